@@ -1,0 +1,38 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* SPDX-FileCopyrightText: The Sobremesa authors */
+
+#pragma once
+
+#include <gio/gio.h>
+
+#include "rules/rules.h"
+
+G_BEGIN_DECLS
+
+/* What the program ends with. */
+enum
+{
+  STATUS_YES = 0,
+  STATUS_NO = 1,       /* It ran, and the answer is no. */
+  STATUS_BAD_INPUT = 2 /* Bad usage or input. */
+};
+
+/* A subcommand gets its own arguments, argv[0] being its name. */
+int command_replay (int argc, char **argv);
+int command_selfplay (int argc, char **argv);
+int command_verify (int argc, char **argv);
+
+/* Parses argv by entries, in any order.  FALSE: *status says what to end with;
+ * what was wrong, or the help that was asked for, is printed already. */
+gboolean command_parse (int *argc, char ***argv, const char *usage, const char *summary, const GOptionEntry *entries, int *status);
+
+/* One clear sentence on standard error. */
+void command_complain (const char *format, ...) G_GNUC_PRINTF (1, 2);
+
+/* The file, or standard input for "-". */
+GInputStream *command_open (const char *path, GError **error);
+
+/* referee, spectator or a seat's number; the seat is checked once the table is known. */
+gboolean command_read_viewer (const char *text, int *viewer);
+
+G_END_DECLS

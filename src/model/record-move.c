@@ -1,0 +1,160 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* SPDX-FileCopyrightText: The Sobremesa authors */
+
+#define G_LOG_DOMAIN "record-move"
+
+#include "model/json-line.h"
+#include "model/record.h"
+
+#include <string.h>
+
+static void
+read_cards (RulesMove *move,
+            JsonNode *node)
+{
+  JsonArray *array;
+
+  if (!JSON_NODE_HOLDS_ARRAY (node))
+    {
+      move->has |= RULES_HAS_OTHER;
+      return;
+    }
+
+  array = json_node_get_array (node);
+  move->has |= RULES_HAS_CARDS;
+  move->n_cards = json_array_get_length (array);
+  for (guint i = 0; i < move->n_cards; i++)
+    {
+      int card;
+
+      if (!json_line_get_int (json_array_get_element (array, i), &card))
+        move->has |= RULES_HAS_OTHER;
+      else if (i < RULES_MOVE_CARDS)
+        move->cards[i] = card;
+    }
+}
+
+static void
+read_number (RulesMove *move,
+             RulesMoveFields field,
+             int *number,
+             JsonNode *node)
+{
+  move->has |= json_line_get_int (node, number) ? field : RULES_HAS_OTHER;
+}
+
+static void
+read_member (RulesMove *move,
+             char **clue,
+             const char *name,
+             JsonNode *node)
+{
+  const char *text = json_line_get_string (node);
+
+  if (strcmp (name, "seat") == 0)
+    {
+      if (!json_line_get_int (node, &move->seat))
+        move->has |= RULES_HAS_OTHER;
+    }
+  else if (strcmp (name, "do") == 0)
+    {
+      move->deed = text != NULL ? rules_deed_find (text) : RULES_DEED_NONE;
+    }
+  else if (strcmp (name, "card") == 0)
+    {
+      read_number (move, RULES_HAS_CARD, &move->card, node);
+    }
+  else if (strcmp (name, "cards") == 0)
+    {
+      read_cards (move, node);
+    }
+  else if (strcmp (name, "clue") == 0 && text != NULL)
+    {
+      *clue = g_strdup (text);
+      move->clue = *clue;
+      move->has |= RULES_HAS_CLUE;
+    }
+  else if (strcmp (name, "kind") == 0 && text != NULL)
+    {
+      move->kind = rules_kind_find (text);
+      move->has |= RULES_HAS_KIND;
+    }
+  else if (strcmp (name, "red") == 0)
+    {
+      read_number (move, RULES_HAS_RED, &move->red, node);
+    }
+  else if (strcmp (name, "at") == 0)
+    {
+      read_number (move, RULES_HAS_AT, &move->at, node);
+    }
+  else if (strcmp (name, "link") == 0)
+    {
+      read_number (move, RULES_HAS_LINK, &move->link, node);
+    }
+  else
+    {
+      move->has |= RULES_HAS_OTHER;
+    }
+}
+
+gboolean
+record_move_parse (const char *line,
+                   gssize length,
+                   RulesMove *move,
+                   char **clue,
+                   GError **error)
+{
+  g_autoptr (JsonObject) object = NULL;
+  gboolean huge = FALSE;
+  JsonObjectIter iter;
+  const char *name;
+  JsonNode *node;
+
+  g_return_val_if_fail (clue != NULL && *clue == NULL, FALSE);
+
+  object = json_line_parse (line, length, &huge, error);
+  if (object == NULL)
+    return FALSE;
+
+  memset (move, 0, sizeof *move);
+  move->seat = -1;
+  move->deed = RULES_DEED_NONE;
+  json_object_iter_init (&iter, object);
+  while (json_object_iter_next (&iter, &name, &node))
+    read_member (move, clue, name, node);
+  if (huge)
+    move->has |= RULES_HAS_OTHER;
+
+  return TRUE;
+}
+
+char *
+record_move_print (const RulesMove *move)
+{
+  g_autoptr (JsonObject) object = json_object_new ();
+
+  json_object_set_int_member (object, "seat", move->seat);
+  json_object_set_string_member (object, "do", rules_deed_name (move->deed));
+  if (move->has & RULES_HAS_CARD)
+    json_object_set_int_member (object, "card", move->card);
+  if (move->has & RULES_HAS_CARDS)
+    {
+      JsonArray *array = json_array_new ();
+
+      for (guint i = 0; i < MIN (move->n_cards, RULES_MOVE_CARDS); i++)
+        json_array_add_int_element (array, move->cards[i]);
+      json_object_set_array_member (object, "cards", array);
+    }
+  if (move->has & RULES_HAS_CLUE)
+    json_object_set_string_member (object, "clue", move->clue);
+  if (move->has & RULES_HAS_KIND)
+    json_object_set_string_member (object, "kind", rules_kind_name (move->kind));
+  if (move->has & RULES_HAS_RED)
+    json_object_set_int_member (object, "red", move->red);
+  if (move->has & RULES_HAS_AT)
+    json_object_set_int_member (object, "at", move->at);
+  if (move->has & RULES_HAS_LINK)
+    json_object_set_int_member (object, "link", move->link);
+
+  return json_line_print (object);
+}
