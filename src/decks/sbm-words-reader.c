@@ -1,0 +1,205 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* SPDX-FileCopyrightText: The Sobremesa authors */
+
+#define G_LOG_DOMAIN "sbm-words-reader"
+
+#include "decks/sbm-words-reader.h"
+
+#include <string.h>
+
+#include "decks/sbm-words.h"
+
+#define TEXT_CHARS_MAX 120
+
+const char *const sbm_words_no_slots[] = { NULL };
+
+/* Each of the slots once, and no other braces. */
+static gboolean
+has_slots (const char *text,
+           const char *const *slots)
+{
+  guint braces = 0;
+
+  for (; *slots != NULL; slots++, braces++)
+    {
+      if (strstr (text, *slots) == NULL)
+        return FALSE;
+    }
+
+  for (; *text != '\0'; text++)
+    {
+      if (*text == '{' && braces-- == 0)
+        return FALSE;
+    }
+
+  return braces == 0;
+}
+
+GHashTable *
+sbm_words_new_texts (void)
+{
+  return g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+}
+
+gboolean
+sbm_words_check_text (JsonNode *node,
+                      const char *what,
+                      const char *const *slots,
+                      GError **error)
+{
+  const char *text;
+
+  if (node == NULL)
+    {
+      g_set_error (error, SBM_WORDS_ERROR, SBM_WORDS_ERROR_MISSING, "%s is missing.", what);
+      return FALSE;
+    }
+
+  if (!JSON_NODE_HOLDS_VALUE (node) || json_node_get_value_type (node) != G_TYPE_STRING)
+    {
+      g_set_error (error, SBM_WORDS_ERROR, SBM_WORDS_ERROR_MALFORMED, "%s is not a text.", what);
+      return FALSE;
+    }
+
+  text = json_node_get_string (node);
+  if (!g_utf8_validate (text, -1, NULL) || g_utf8_strlen (text, -1) > TEXT_CHARS_MAX)
+    {
+      g_set_error (error, SBM_WORDS_ERROR, SBM_WORDS_ERROR_MALFORMED, "%s is too long or not valid UTF-8.", what);
+      return FALSE;
+    }
+
+  for (const char *c = text; *c != '\0'; c = g_utf8_next_char (c))
+    {
+      if (g_unichar_iscntrl (g_utf8_get_char (c)))
+        {
+          g_set_error (error, SBM_WORDS_ERROR, SBM_WORDS_ERROR_MALFORMED, "%s has control characters.", what);
+          return FALSE;
+        }
+    }
+
+  if (slots != NULL && !has_slots (text, slots))
+    {
+      g_set_error (error, SBM_WORDS_ERROR, SBM_WORDS_ERROR_MALFORMED, "%s does not have exactly the slots that it should have.", what);
+      return FALSE;
+    }
+
+  return TRUE;
+}
+
+gboolean
+sbm_words_read_text (JsonObject *object,
+                     const char *member,
+                     const char *what,
+                     const char *const *slots,
+                     char **text,
+                     GError **error)
+{
+  g_autofree char *name = g_strdup_printf ("“%s” of %s", member, what);
+  JsonNode *node = json_object_get_member (object, member);
+
+  if (!sbm_words_check_text (node, name, slots, error))
+    return FALSE;
+
+  if (*json_node_get_string (node) == '\0')
+    {
+      g_set_error (error, SBM_WORDS_ERROR, SBM_WORDS_ERROR_MALFORMED, "%s is empty.", name);
+      return FALSE;
+    }
+
+  g_free (*text);
+  *text = g_strdup (json_node_get_string (node));
+
+  return TRUE;
+}
+
+JsonObject *
+sbm_words_check_object (JsonNode *node,
+                        const char *what,
+                        GError **error)
+{
+  if (node != NULL && JSON_NODE_HOLDS_OBJECT (node))
+    return json_node_get_object (node);
+
+  g_set_error (error, SBM_WORDS_ERROR, node == NULL ? SBM_WORDS_ERROR_MISSING : SBM_WORDS_ERROR_MALFORMED, "%s is no object.", what);
+
+  return NULL;
+}
+
+JsonArray *
+sbm_words_check_array (JsonObject *object,
+                       const char *member,
+                       GError **error)
+{
+  JsonNode *node = json_object_get_member (object, member);
+
+  if (node != NULL && JSON_NODE_HOLDS_ARRAY (node))
+    return json_node_get_array (node);
+
+  g_set_error (error, SBM_WORDS_ERROR, node == NULL ? SBM_WORDS_ERROR_MISSING : SBM_WORDS_ERROR_MALFORMED, "“%s” is no list.", member);
+
+  return NULL;
+}
+
+/* One text for all, or an object of texts by selector. */
+gboolean
+sbm_words_read_texts (JsonNode *node,
+                      const char *what,
+                      const char *const *slots,
+                      gboolean for_all,
+                      GHashTable *texts,
+                      GError **error)
+{
+  JsonObjectIter iter;
+  JsonNode *text;
+  const char *selector;
+
+  if (node == NULL || !JSON_NODE_HOLDS_OBJECT (node))
+    {
+      if (!sbm_words_check_text (node, what, slots, error))
+        return FALSE;
+
+      g_hash_table_insert (texts, g_strdup ("*"), json_node_dup_string (node));
+      return TRUE;
+    }
+
+  json_object_iter_init (&iter, json_node_get_object (node));
+  while (json_object_iter_next (&iter, &selector, &text))
+    {
+      if (!sbm_words_check_text (text, what, slots, error))
+        return FALSE;
+
+      g_hash_table_insert (texts, g_strdup (selector), json_node_dup_string (text));
+    }
+
+  if (for_all && !g_hash_table_contains (texts, "*"))
+    {
+      g_set_error (error, SBM_WORDS_ERROR, SBM_WORDS_ERROR_MISSING, "%s has nothing for “*”.", what);
+      return FALSE;
+    }
+
+  return TRUE;
+}
+
+gboolean
+sbm_words_read_list (JsonObject *object,
+                     const char *member,
+                     GPtrArray *texts,
+                     GError **error)
+{
+  JsonArray *list = sbm_words_check_array (object, member, error);
+
+  if (list == NULL)
+    return FALSE;
+
+  for (guint i = 0; i < json_array_get_length (list); i++)
+    {
+      JsonNode *node = json_array_get_element (list, i);
+
+      if (!sbm_words_check_text (node, member, sbm_words_no_slots, error))
+        return FALSE;
+
+      g_ptr_array_add (texts, json_node_dup_string (node));
+    }
+
+  return TRUE;
+}

@@ -1,0 +1,44 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* SPDX-FileCopyrightText: The Sobremesa authors */
+
+#pragma once
+
+#include <json-glib/json-glib.h>
+
+G_BEGIN_DECLS
+
+/* Reading a file that nobody has checked: what is wrong with it becomes a sentence in the GError. */
+
+/* For texts that are no templates. */
+extern const char *const sbm_words_no_slots[];
+
+GHashTable *sbm_words_new_texts (void);
+
+gboolean sbm_words_check_text (JsonNode *node,
+                               const char *what,
+                               const char *const *slots,
+                               GError **error);
+gboolean sbm_words_read_text (JsonObject *object,
+                              const char *member,
+                              const char *what,
+                              const char *const *slots,
+                              char **text,
+                              GError **error);
+JsonObject *sbm_words_check_object (JsonNode *node,
+                                    const char *what,
+                                    GError **error);
+JsonArray *sbm_words_check_array (JsonObject *object,
+                                  const char *member,
+                                  GError **error);
+gboolean sbm_words_read_texts (JsonNode *node,
+                               const char *what,
+                               const char *const *slots,
+                               gboolean for_all,
+                               GHashTable *texts,
+                               GError **error);
+gboolean sbm_words_read_list (JsonObject *object,
+                              const char *member,
+                              GPtrArray *texts,
+                              GError **error);
+
+G_END_DECLS
