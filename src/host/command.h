@@ -18,8 +18,13 @@ enum
 };
 
 /* A subcommand gets its own arguments, argv[0] being its name. */
+int command_cards (int argc, char **argv);
+int command_doctor (int argc, char **argv);
+int command_join (int argc, char **argv);
 int command_replay (int argc, char **argv);
 int command_selfplay (int argc, char **argv);
+int command_serve (int argc, char **argv);
+int command_tables (int argc, char **argv);
 int command_verify (int argc, char **argv);
 
 /* Parses argv by entries, in any order.  FALSE: *status says what to end with;

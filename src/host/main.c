@@ -18,7 +18,12 @@ static const struct
 } commands[] = {
   { "replay", command_replay, "Replay a record and print the game after every move" },
   { "selfplay", command_selfplay, "Let bots play whole games" },
+  { "cards", command_cards, "Print a deck" },
   { "verify", command_verify, "Audit a record" },
+  { "serve", command_serve, "Host tables" },
+  { "join", command_join, "Join a table as a bot, or watch it" },
+  { "tables", command_tables, "List the tables of this network" },
+  { "doctor", command_doctor, "Say what keeps tables from being seen" },
 };
 
 static void

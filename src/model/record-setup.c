@@ -277,6 +277,8 @@ read_member (RecordSetup *self,
     return read_piles (self, node, error);
   if (strcmp (name, "teams") == 0)
     return read_teams (self, node, error);
+  if (strcmp (name, "fair") == 0)
+    return fair_read (&self->fair, node) ? TRUE : refuse (error, "“fair” is not a commitment, a secret and shares.");
   if (strcmp (name, "starter") == 0)
     {
       if (strcmp (self->rules->name, "illusion") != 0)
@@ -431,6 +433,9 @@ record_setup_print (const RecordSetup *self)
         json_array_add_int_element (array, self->setup.teams[i]);
       json_object_set_array_member (object, "teams", array);
     }
+
+  if (self->fair.is_set)
+    json_object_set_object_member (object, "fair", fair_print (&self->fair));
 
   return json_line_print (object);
 }

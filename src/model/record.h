@@ -5,6 +5,7 @@
 
 #include <json-glib/json-glib.h>
 
+#include "model/fair.h"
 #include "rules/rules.h"
 
 /*
@@ -27,6 +28,7 @@ typedef struct
   const Rules *rules;
   RulesSetup setup;
   GStrv players;
+  Fair fair; /* how the seed came about, where a table has played */
 } RecordSetup;
 
 RecordSetup *record_setup_new (const Rules *rules, const char *mode, const char *const *players, const char *seed);

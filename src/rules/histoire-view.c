@@ -30,6 +30,7 @@ const RulesField histoire_fields[] = {
   { "hands", "maay", RULES_FIELD_PLAIN, RULES_FIELD_REFEREE, NULL },
   { "piles", "m(ay)", RULES_FIELD_GROUP, RULES_FIELD_REFEREE, pile_fields },
   { "may", "q", RULES_FIELD_PLAIN, RULES_FIELD_INNER, NULL },
+  { "laid", "ay", RULES_FIELD_PLAIN, RULES_FIELD_INNER, NULL },
   { "team-cards", "may", RULES_FIELD_PLAIN, RULES_FIELD_INNER, NULL },
   { "team-card", "mi", RULES_FIELD_PLAIN, RULES_FIELD_INNER, NULL },
   { NULL, NULL, 0, 0, NULL },
@@ -105,6 +106,8 @@ histoire_view (const RulesGame *game,
   rules_view_add_hands (&view, is_referee, self->hand[0], sizeof self->hand[0], self->n_hand, game->seats);
   rules_view_add (&view, g_variant_new_maybe (G_VARIANT_TYPE ("(ay)"), is_referee ? view_piles (self) : NULL));
   rules_view_add (&view, g_variant_new_uint16 (is_seat ? rules_allows (game, viewer) : 0));
+  /* H3, H7: a card is laid before everybody's eyes, and then turned face down: it is shown until the next move. */
+  rules_view_add_cards (&view, self->story + self->length - self->laid, self->laid);
   rules_view_add_maybe_cards (&view, teams, self->team_card, game->seats);
   rules_view_add_maybe_int (&view, self->rivals && is_seat, is_seat ? self->team_card[viewer] : 0);
 

@@ -231,6 +231,7 @@ lay_card (Histoire *self,
       self->story[self->length++] = link;
     }
   self->story[self->length++] = card;
+  self->laid = link != 0 ? 2 : 1;
   draw (self, seat);
 
   self->teller = (seat + 1) % self->game.seats;
@@ -444,6 +445,7 @@ announce (Histoire *self,
     return RULES_NO_SUCH_CARD;
 
   self->announced = move->card;
+  self->laid = 0;
   return RULES_OK;
 }
 

@@ -57,6 +57,7 @@ typedef struct
   int length;
   guint8 story[HISTOIRE_CARDS];
   int turned;
+  int laid; /* cards that the last move laid, which everybody has just seen */
   int announced;
   gboolean mistake;
 } Histoire;

@@ -115,7 +115,8 @@ view_piles (const Storyteller *self)
   return rules_view_end (&view);
 }
 
-/* A seat's own cards on the table, or on their way to it: in teams only those it laid itself. */
+/* The cards on the table, or on their way to it, that are a seat's own.  T5: a voter must know its team's card, since it
+ * may not vote for it; whoever does not vote learns nothing of what its partner laid. */
 static int
 own_cards (const Storyteller *self,
            int seat,
@@ -127,6 +128,8 @@ own_cards (const Storyteller *self,
     cards[count++] = self->told;
   for (int i = 0; i < self->n_given[seat]; i++)
     cards[count++] = self->given[seat][i];
+  if (self->edition->teams && self->stage == STAGE_VOTE && storyteller_votes (self, seat))
+    cards[count++] = self->given[(seat + self->game.seats / 2) % self->game.seats][0];
 
   return count;
 }

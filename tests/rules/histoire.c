@@ -374,6 +374,33 @@ test_loser (void)
   play_shows (play, "rank", "'none'");
 }
 
+/* A card is shown to everybody while it is laid, and no longer. */
+static void
+test_laid (void)
+{
+  g_autoptr (Play) play = start ("cooperative", 2, TWO_HANDS, "");
+  int field = rules_find_field (play->game->rules->fields, "laid");
+
+  play_ok (play, "{'seat':0,'do':'open','card':2}");
+  for (int viewer = RULES_SPECTATOR; viewer < 2; viewer++)
+    {
+      g_autoptr (GVariant) view = g_variant_ref_sink (rules_view (play->game, viewer));
+      g_autoptr (GVariant) laid = g_variant_get_child_value (view, field);
+      guint8 card;
+
+      g_assert_cmpint (g_variant_n_children (laid), ==, 1);
+      g_variant_get_child (laid, 0, "y", &card);
+      g_assert_cmpint (card, ==, 2);
+    }
+  play_ok (play, "{'seat':1,'do':'announce','card':3}");
+  {
+    g_autoptr (GVariant) view = g_variant_ref_sink (rules_view (play->game, 0));
+    g_autoptr (GVariant) laid = g_variant_get_child_value (view, field);
+
+    g_assert_cmpint (g_variant_n_children (laid), ==, 0);
+  }
+}
+
 int
 main (int argc,
       char **argv)
@@ -383,6 +410,7 @@ main (int argc,
   g_test_add_func ("/rules/histoire/H1-deal", test_deal);
   g_test_add_func ("/rules/histoire/H2-first-teller", test_first_teller);
   g_test_add_func ("/rules/histoire/H3-opening", test_opening);
+  g_test_add_func ("/rules/histoire/H3-laid-before-all-eyes", test_laid);
   g_test_add_func ("/rules/histoire/H4-recital", test_recital);
   g_test_add_func ("/rules/histoire/H5-announce-again", test_announce_again);
   g_test_add_func ("/rules/histoire/H6-mistake", test_mistake);

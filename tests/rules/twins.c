@@ -59,10 +59,13 @@ twin_table (Storyteller *self,
   int places[STORYTELLER_MAX_TABLE];
   int given[RULES_MAX_SEATS] = { 0 };
   int count = 0;
+  /* T5: a voter knows the card of its team, too. */
+  gboolean knows_partner = self->edition->teams && viewer >= 0 && storyteller_votes (self, viewer);
 
   for (int i = 0; i < self->n_table; i++)
     {
-      if (self->owner[i] != viewer)
+      if (self->owner[i] != viewer
+          && !(knows_partner && storyteller_side (self, self->owner[i]) == storyteller_side (self, viewer)))
         places[count++] = i;
     }
   for (int i = count - 1; i > 0; i--)
@@ -149,7 +152,8 @@ twin_histoire (Histoire *self,
   Hidden hidden = { .count = 0 };
 
   hide (&hidden, self->pile, self->n_pile);
-  hide (&hidden, self->story + self->turned, self->length - self->turned);
+  /* What was laid just now everybody has seen. */
+  hide (&hidden, self->story + self->turned, self->length - self->turned - self->laid);
   for (int seat = 0; seat < self->game.seats; seat++)
     {
       if (seat != viewer)
@@ -225,7 +229,9 @@ reveals (const RulesGame *game,
 
   if (move->deed == RULES_TURN || move->deed == RULES_PLACE || move->deed == RULES_DOUBT)
     return TRUE;
-  if (move->deed == RULES_OPEN || move->deed == RULES_ADD || move->deed == RULES_ANNOUNCE || move->deed == RULES_SEEN)
+  if (move->deed == RULES_OPEN || move->deed == RULES_ADD)
+    return TRUE;
+  if (move->deed == RULES_ANNOUNCE || move->deed == RULES_SEEN)
     return FALSE;
 
   /* P2: with the clue the hands are looked at. */
@@ -263,13 +269,7 @@ play_on (RulesGame *game,
         rules_sample (twin, seat, random, &twin_move);
       if (twin_move.deed != move.deed)
         return steps;
-      /* In H10 a link that is played is open to all. */
-      if (move.deed == RULES_ADD && ((move.has ^ twin_move.has) & RULES_HAS_LINK || move.link != twin_move.link))
-        return steps;
       if (rules_apply (game, &move) != RULES_OK || rules_apply (twin, &twin_move) != RULES_OK)
-        return steps;
-      /* Drawing refills the viewer's own hand from a pile that differs. */
-      if ((move.deed == RULES_OPEN || move.deed == RULES_ADD) && seat == viewer)
         return steps;
       check_same (game, twin, viewer);
     }

@@ -1,0 +1,394 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* SPDX-FileCopyrightText: The Sobremesa authors */
+
+#define G_LOG_DOMAIN "bot-storyteller"
+
+#include "bots/bot-affinity.h"
+#include "bots/bot-chance.h"
+#include "bots/bot-clue.h"
+#include "bots/bot-mind.h"
+#include "bots/bot-rehearsal.h"
+#include "bots/bot-words.h"
+
+#include <string.h>
+
+#define SEATS_WITH_TWO_VOTES 7 /* O2 */
+
+/* How a bot of some strength plays every game of telling, giving and voting. */
+typedef struct
+{
+  double whimsy; /* how far its taste strays from what tags say */
+  int clues;     /* that it thinks of before it speaks */
+  int rounds;    /* that it imagines for each of them */
+  double sure;   /* how far ahead a card must be to get the only vote of two (O7) */
+} Skill;
+
+static const Skill skills[] = {
+  { 0.36, 5, 6, 0.50 },
+  { 0.20, 12, 10, 0.30 },
+  { 0.10, 24, 16, 0.20 },
+};
+
+/* What the others' taste is taken to be: nobody knows how strong they are. */
+#define WHIMSY_OF_OTHERS 0.20
+
+typedef struct
+{
+  const BotPlace *place;
+  const Skill *skill;
+  BotAffinity *affinity; /* NULL where there are no texts at all */
+  gboolean is_party;
+  gboolean is_teams;
+
+  GHashTable *told; /* its own clues so far, folded: never the same twice */
+  char *clue;
+  guint8 refused[STORYTELLER_MAX_TABLE];
+  int n_refused;
+} Mind;
+
+static gpointer
+open_mind (const BotPlace *place)
+{
+  Mind *self = g_new0 (Mind, 1);
+
+  self->place = place;
+  self->skill = &skills[place->strength];
+  self->affinity = bot_affinity_ref_for (place->language);
+  self->is_party = strcmp (place->mode, "party") == 0;
+  self->is_teams = strcmp (place->mode, "teams") == 0;
+  self->told = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+
+  return self;
+}
+
+static void
+close_mind (gpointer mind)
+{
+  Mind *self = mind;
+
+  g_clear_pointer (&self->affinity, bot_affinity_unref);
+  g_clear_pointer (&self->told, g_hash_table_unref);
+  g_clear_pointer (&self->clue, g_free);
+  g_free (self);
+}
+
+static int
+get_hand (const BotView *view,
+          guint8 *hand)
+{
+  return bot_view_get_cards (view, "hand", STORYTELLER_PICTURES, hand, STORYTELLER_MAX_HAND);
+}
+
+/* ---- telling ---- */
+
+/* A table speaks every language, and these need none. */
+static char *
+dup_wordless_clue (RulesRandom *chance)
+{
+  static const char *const signs[] = { "☾", "♪", "?", "!", "…", "♥", "∞", "☁", "☂" };
+
+  return g_strdup (signs[rules_random_below (chance, G_N_ELEMENTS (signs))]);
+}
+
+static void
+imagine_table (const Mind *self,
+               const guint8 *hand,
+               int count,
+               RulesRandom *chance,
+               BotRehearsal *rehearsal)
+{
+  int seats = self->place->seats;
+
+  rehearsal->givers = self->is_teams ? seats / 2 : seats - 1;
+  rehearsal->voters = self->is_teams ? seats / 2 - 1 : seats - 1;
+  rehearsal->hand = count;
+  rehearsal->gives = seats == 3 ? 2 : 1;
+  rehearsal->votes = seats >= SEATS_WITH_TWO_VOTES && !self->is_teams && strcmp (self->place->rules->name, "odyssey") == 0 ? 2 : 1;
+  rehearsal->rounds = self->skill->rounds;
+  rehearsal->whimsy = WHIMSY_OF_OTHERS;
+  bot_rehearsal_begin (rehearsal, hand, count, chance);
+}
+
+static gboolean
+may_tell (const Mind *self,
+          const char *clue)
+{
+  g_autofree char *folded = bot_words_fold (clue);
+
+  return g_utf8_strlen (clue, -1) <= RULES_MAX_CLUE && !g_hash_table_contains (self->told, folded)
+         && !bot_affinity_is_title (self->affinity, clue);
+}
+
+/* The card and the clue that go best in its imagination. */
+static int
+choose_clue (Mind *self,
+             const guint8 *hand,
+             int count,
+             RulesRandom *chance)
+{
+  g_autofree BotRehearsal *rehearsal = g_new0 (BotRehearsal, 1);
+  double best = -1;
+  int choice = hand[rules_random_below (chance, count)];
+
+  imagine_table (self, hand, count, chance, rehearsal);
+  for (int i = 0; i < self->skill->clues; i++)
+    {
+      int card = hand[rules_random_below (chance, count)];
+      g_autofree char *clue = bot_clue_for_card (self->affinity, card, chance);
+      double ratings[STORYTELLER_PICTURES + 1];
+      double value;
+
+      if (!may_tell (self, clue) || !bot_affinity_rate (self->affinity, clue, ratings))
+        continue;
+      value = bot_rehearsal_play (rehearsal, ratings, card);
+      if (value > best)
+        {
+          best = value;
+          choice = card;
+          g_free (self->clue);
+          self->clue = g_steal_pointer (&clue);
+        }
+    }
+
+  return choice;
+}
+
+static gboolean
+tell (Mind *self,
+      const BotView *view,
+      RulesRandom *chance,
+      RulesMove *move)
+{
+  guint8 hand[STORYTELLER_MAX_HAND];
+  int count = get_hand (view, hand);
+
+  g_clear_pointer (&self->clue, g_free);
+  if (self->is_party)
+    {
+      /* P2: the hand is not to be seen, so the clue is about anything. */
+      for (int i = 0; i < self->skill->clues && self->affinity != NULL && self->clue == NULL; i++)
+        {
+          g_autofree char *clue = bot_clue_for_nothing (self->affinity, chance);
+
+          if (may_tell (self, clue))
+            self->clue = g_steal_pointer (&clue);
+        }
+    }
+  else
+    {
+      if (count == 0)
+        return FALSE;
+      move->has |= RULES_HAS_CARD;
+      move->card = self->affinity != NULL ? choose_clue (self, hand, count, chance) : hand[rules_random_below (chance, count)];
+    }
+  if (self->clue == NULL)
+    self->clue = dup_wordless_clue (chance);
+
+  move->deed = RULES_TELL;
+  move->has |= RULES_HAS_CLUE;
+  move->clue = self->clue;
+  return TRUE;
+}
+
+/* ---- giving and voting ---- */
+
+/* How well the clue fits each of the cards in this bot's eyes.  A clue that was said, sung or mimed at the table is not
+ * in the view, and one in words that mean nothing to it is no help: then its taste alone is left. */
+static void
+feel (Mind *self,
+      const BotView *view,
+      const guint8 *cards,
+      int count,
+      RulesRandom *chance,
+      double *feelings)
+{
+  g_autofree char *clue = bot_view_dup_text (view, "clue");
+  double ratings[STORYTELLER_PICTURES + 1] = { 0 };
+
+  if (clue != NULL && self->affinity != NULL)
+    bot_affinity_rate (self->affinity, clue, ratings);
+  for (int i = 0; i < count; i++)
+    feelings[i] = ratings[cards[i]] + self->skill->whimsy * bot_chance_error (chance);
+}
+
+/* Brings the dearest card to the place, and says how dear it is. */
+static double
+bring_best (guint8 *cards,
+            double *feelings,
+            int place,
+            int count)
+{
+  int best = place;
+  guint8 card = cards[place];
+  double feeling = feelings[place];
+
+  for (int i = place + 1; i < count; i++)
+    {
+      if (feelings[i] > feelings[best])
+        best = i;
+    }
+  cards[place] = cards[best];
+  feelings[place] = feelings[best];
+  cards[best] = card;
+  feelings[best] = feeling;
+
+  return feelings[place];
+}
+
+static gboolean
+give (Mind *self,
+      const BotView *view,
+      RulesRandom *chance,
+      RulesMove *move)
+{
+  guint8 hand[STORYTELLER_MAX_HAND];
+  double feelings[STORYTELLER_MAX_HAND];
+  int count = get_hand (view, hand);
+  int gives = self->place->seats == 3 ? 2 : 1; /* D7 */
+
+  if (count < gives)
+    return FALSE;
+
+  feel (self, view, hand, count, chance, feelings);
+  move->deed = RULES_GIVE;
+  move->has = RULES_HAS_CARDS;
+  for (int i = 0; i < gives; i++)
+    {
+      bring_best (hand, feelings, i, count);
+      move->cards[move->n_cards++] = hand[i];
+    }
+
+  return TRUE;
+}
+
+/* The cards that it may vote for.  In teams the partner's card is forbidden (T5), and no view says which it is: the
+ * answer to a try does. */
+static int
+get_choice (Mind *self,
+            const BotView *view,
+            guint8 *choice)
+{
+  guint8 table[STORYTELLER_MAX_TABLE];
+  guint8 own[STORYTELLER_MAX_TABLE];
+  int n_table = bot_view_get_cards (view, "table", STORYTELLER_PICTURES, table, STORYTELLER_MAX_TABLE);
+  int n_own = bot_view_get_cards (view, "own", STORYTELLER_PICTURES, own, STORYTELLER_MAX_TABLE);
+  int count = 0;
+
+  for (int i = 0; i < n_table; i++)
+    {
+      if (memchr (self->refused, table[i], self->n_refused) != NULL)
+        continue;
+      if (self->is_party || memchr (own, table[i], n_own) == NULL)
+        choice[count++] = table[i];
+    }
+
+  return count;
+}
+
+static gboolean
+vote (Mind *self,
+      const BotView *view,
+      int tries,
+      RulesRandom *chance,
+      RulesMove *move)
+{
+  guint8 choice[STORYTELLER_MAX_TABLE];
+  double feelings[STORYTELLER_MAX_TABLE];
+  gboolean is_storyteller = bot_view_get_int (view, "storyteller", -1) == self->place->seat;
+  gboolean has_two = self->place->seats >= SEATS_WITH_TWO_VOTES && strcmp (self->place->rules->name, "odyssey") == 0
+                     && !self->is_party && !self->is_teams;
+  int count;
+
+  if (tries == 0)
+    self->n_refused = 0;
+  count = get_choice (self, view, choice);
+  if (count == 0)
+    return FALSE;
+
+  feel (self, view, choice, count, chance, feelings);
+  bring_best (choice, feelings, 0, count);
+  if (count > 1)
+    bring_best (choice, feelings, 1, count);
+
+  move->deed = RULES_VOTE;
+  move->has = RULES_HAS_CARDS;
+  move->cards[move->n_cards++] = choice[0];
+  if (has_two && count > 1 && feelings[0] - feelings[1] < self->skill->sure)
+    move->cards[move->n_cards++] = choice[1];
+  if (self->is_party && is_storyteller)
+    {
+      /* P5: the red vote spoils a card for everybody, so it goes where others gather and the bot itself is not. */
+      move->has |= RULES_HAS_RED;
+      move->red = choice[count > 1 ? 1 : 0];
+    }
+  if (self->is_teams && self->n_refused < STORYTELLER_MAX_TABLE)
+    self->refused[self->n_refused++] = choice[0];
+
+  return TRUE;
+}
+
+/* ---- the mind ---- */
+
+static gboolean
+think (gpointer mind,
+       const BotView *view,
+       int tries,
+       RulesRandom *chance,
+       RulesMove *move)
+{
+  Mind *self = mind;
+
+  if (bot_view_awaits (view, RULES_TELL))
+    return tell (self, view, chance, move);
+  if (bot_view_awaits (view, RULES_GIVE))
+    return give (self, view, chance, move);
+  if (bot_view_awaits (view, RULES_VOTE))
+    return vote (self, view, tries, chance, move);
+
+  return FALSE;
+}
+
+static void
+see (gpointer mind,
+     const BotView *view,
+     RulesRandom *chance)
+{
+  Mind *self = mind;
+
+  /* A clue of its own that the table heard is not told again. */
+  if (self->clue != NULL && bot_view_is_stage (view, "give"))
+    g_hash_table_add (self->told, bot_words_fold (self->clue));
+}
+
+static guint
+delay (gpointer mind,
+       const BotView *view,
+       RulesRandom *chance)
+{
+  Mind *self = mind;
+  guint8 hand[STORYTELLER_MAX_HAND];
+  double feelings[STORYTELLER_MAX_HAND];
+  int count = get_hand (view, hand);
+
+  if (bot_view_awaits (view, RULES_TELL))
+    /* D4: whoever first finds a clue tells; people who sit down with bots would like that to be one of them. */
+    return bot_view_get_int (view, "storyteller", -1) < 0 ? bot_chance_time (chance, 12000, 25000) : bot_chance_time (chance, 5000, 11000);
+  if (bot_view_awaits (view, RULES_VOTE))
+    return bot_chance_time (chance, 3000, 8000);
+  if (self->is_teams && count > 0)
+    {
+      /* T4: of two partners the first to give is the giver, so the one with the better card should be quick. */
+      feel (self, view, hand, count, chance, feelings);
+      return 1500 + bot_chance_time (chance, 2000, 6000) * (1 - CLAMP (bring_best (hand, feelings, 0, count), 0, 0.8));
+    }
+
+  return bot_chance_time (chance, 1800, 5000);
+}
+
+const BotMind bot_storyteller = {
+  .open = open_mind,
+  .close = close_mind,
+  .see = see,
+  .think = think,
+  .delay = delay,
+};

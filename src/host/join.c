@@ -1,0 +1,291 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* SPDX-FileCopyrightText: The Sobremesa authors */
+
+#define G_LOG_DOMAIN "join"
+
+#include "host/command.h"
+#include "host/guest-tools.h"
+#include "net/sbm-browser.h"
+#include "net/sbm-connector.h"
+#include "net/sbm-guest.h"
+#include "net/sbm-host.h"
+
+#include <glib-unix.h>
+#include <stdio.h>
+#include <string.h>
+
+typedef struct
+{
+  char *table;
+  char *name;
+  char *code;
+  char *record;
+  char *identity_folder;
+  int strength;
+  int games;
+  int pace;
+  int seconds;
+  gboolean watch;
+
+  SbmGuest *guest;
+  SbmBrowser *browser;
+  GMainLoop *loop;
+  int played;
+  int status;
+} Join;
+
+static void
+join_clear (Join *self)
+{
+  g_clear_object (&self->guest);
+  g_clear_object (&self->browser);
+  g_clear_pointer (&self->loop, g_main_loop_unref);
+  g_free (self->table);
+  g_free (self->name);
+  g_free (self->code);
+  g_free (self->record);
+  g_free (self->identity_folder);
+}
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Join, join_clear)
+
+/* What a refusal means, in words. */
+static const char *
+explain (const char *reason)
+{
+  static const char *const sentences[][2] = {
+    { "version", "That table runs another version of Sobremesa." },
+    { "no-table", "There is no such table on that host." },
+    { "code-needed", "This table asks for a code." },
+    { "wrong-code", "That code is not right." },
+    { "locked-out", "Too many wrong codes; try again in a minute." },
+    { "banned", "You were asked to leave this table for the evening." },
+    { "full", "The table is full." },
+    { "locked", "The table is locked." },
+    { "bad-name", "That name cannot be used." },
+    { "key-changed", "This is not the computer you met before under this name." },
+    { "unreachable", "The table cannot be reached." },
+    { "removed", "You were asked to leave the table." },
+    { "closed", "The table has closed." },
+    { "elsewhere", "You have joined from another place." },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (sentences); i++)
+    {
+      if (strcmp (sentences[i][0], reason) == 0)
+        return sentences[i][1];
+    }
+
+  return reason;
+}
+
+static void
+state_cb (SbmGuest *guest,
+          GParamSpec *pspec,
+          Join *self)
+{
+  switch (sbm_guest_get_state (guest))
+    {
+    case SBM_GUEST_STATE_JOINED:
+      printf ("Joined.\n");
+      fflush (stdout);
+      break;
+    case SBM_GUEST_STATE_RECONNECTING:
+      printf ("The connection broke; trying again.\n");
+      fflush (stdout);
+      break;
+    case SBM_GUEST_STATE_REFUSED:
+      /* A host that closes after the games we came for has done what it should. */
+      if (strcmp (sbm_guest_get_reason (guest), "closed") != 0 || self->played == 0)
+        {
+          command_complain ("%s", explain (sbm_guest_get_reason (guest)));
+          self->status = STATUS_NO;
+        }
+      g_main_loop_quit (self->loop);
+      break;
+    case SBM_GUEST_STATE_IDLE:
+    case SBM_GUEST_STATE_CONNECTING:
+    case SBM_GUEST_STATE_LEFT:
+    default:
+      break;
+    }
+}
+
+static void
+audit_cb (SbmTable *table,
+          GParamSpec *pspec,
+          Join *self)
+{
+  const char *audit = sbm_table_get_audit (table);
+
+  if (audit[0] == '\0')
+    return;
+  self->played++;
+  if (strcmp (audit, "sound") != 0)
+    {
+      command_complain ("The audit found a fault: %s", audit);
+      self->status = STATUS_NO;
+    }
+  else
+    {
+      printf ("Game %d is over; audited.\n", self->played);
+    }
+  fflush (stdout);
+  if (self->record != NULL)
+    {
+      g_autofree char *record = sbm_guest_dup_record (self->guest);
+      g_autoptr (GError) error = NULL;
+
+      if (record != NULL && !g_file_set_contents (self->record, record, -1, &error))
+        command_complain ("Cannot write the record: %s", error->message);
+    }
+  if (self->games > 0 && self->played >= self->games)
+    g_main_loop_quit (self->loop);
+}
+
+static gboolean
+quit_cb (gpointer user_data)
+{
+  Join *self = user_data;
+
+  g_main_loop_quit (self->loop);
+  return G_SOURCE_CONTINUE;
+}
+
+static gboolean
+timeout_cb (gpointer user_data)
+{
+  Join *self = user_data;
+
+  command_complain ("No such table appeared on this network.");
+  self->status = STATUS_NO;
+  g_main_loop_quit (self->loop);
+  return G_SOURCE_REMOVE;
+}
+
+/* The first table that fits, as soon as it has an address. */
+static void
+found_cb (GListModel *model,
+          guint position,
+          guint removed,
+          guint added,
+          Join *self)
+{
+  if (sbm_guest_get_state (self->guest) != SBM_GUEST_STATE_IDLE)
+    return;
+
+  for (guint i = 0; i < g_list_model_get_n_items (model); i++)
+    {
+      g_autoptr (SbmFoundTable) table = g_list_model_get_item (model, i);
+      GListModel *addresses = sbm_found_table_get_addresses (table);
+
+      if ((self->table != NULL && strcmp (self->table, sbm_found_table_get_name (table)) != 0)
+          || g_list_model_get_n_items (addresses) == 0)
+        continue;
+      printf ("Found “%s”.\n", sbm_found_table_get_name (table));
+      fflush (stdout);
+      sbm_guest_join (self->guest, addresses, NULL, sbm_found_table_get_id (table), self->code);
+      return;
+    }
+}
+
+static int
+join (Join *self,
+      const char *address)
+{
+  g_autoptr (SbmIdentity) identity = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SbmAvahi) avahi = NULL;
+  guint waiting = 0;
+
+  identity = self->identity_folder != NULL ? sbm_identity_load (self->identity_folder, &error) : sbm_identity_new_ephemeral (&error);
+  if (identity == NULL)
+    {
+      command_complain ("%s", error->message);
+      return STATUS_BAD_INPUT;
+    }
+  self->loop = g_main_loop_new (NULL, FALSE);
+  self->guest = sbm_guest_new (identity, self->name, g_str_hash (self->name) % RULES_MAX_SEATS, "en");
+  g_signal_connect (self->guest, "notify::state", G_CALLBACK (state_cb), self);
+  g_signal_connect (sbm_guest_get_table (self->guest), "notify::audit", G_CALLBACK (audit_cb), self);
+  if (self->watch)
+    {
+      sbm_guest_set_role (self->guest, "spectator");
+      commentary_follow (self->guest);
+    }
+  else
+    {
+      bot_guest_play (self->guest, self->strength, self->pace);
+    }
+
+  if (address != NULL)
+    {
+      g_autoptr (GListStore) addresses = g_list_store_new (G_TYPE_SOCKET_CONNECTABLE);
+      g_autoptr (GSocketConnectable) where = sbm_connector_parse (address, SBM_HOST_PORT, &error);
+
+      if (where == NULL)
+        {
+          command_complain ("%s", error->message);
+          return STATUS_BAD_INPUT;
+        }
+      g_list_store_append (addresses, where);
+      sbm_guest_join (self->guest, G_LIST_MODEL (addresses), NULL, "", self->code);
+    }
+  else
+    {
+      avahi = sbm_avahi_new ();
+      self->browser = sbm_browser_new (avahi);
+      g_signal_connect (self->browser, "items-changed", G_CALLBACK (found_cb), self);
+      found_cb (G_LIST_MODEL (self->browser), 0, 0, 0, self);
+      waiting = g_timeout_add_seconds (self->seconds, timeout_cb, self);
+    }
+
+  g_unix_signal_add (SIGINT, quit_cb, self);
+  g_unix_signal_add (SIGTERM, quit_cb, self);
+  if (waiting != 0)
+    {
+      while (sbm_guest_get_state (self->guest) == SBM_GUEST_STATE_IDLE && self->status == STATUS_YES)
+        g_main_context_iteration (NULL, TRUE);
+      if (self->status != STATUS_YES)
+        return self->status;
+      g_source_remove (waiting);
+    }
+  if (sbm_guest_get_state (self->guest) != SBM_GUEST_STATE_REFUSED)
+    g_main_loop_run (self->loop);
+  sbm_guest_leave (self->guest);
+
+  return self->status;
+}
+
+int
+command_join (int argc,
+              char **argv)
+{
+  g_auto (Join) self = { .strength = 1, .pace = 100, .seconds = 15 };
+  const GOptionEntry entries[] = {
+    { "table", 0, 0, G_OPTION_ARG_STRING, &self.table, "The table's name; the first one found unless told", "NAME" },
+    { "name", 0, 0, G_OPTION_ARG_STRING, &self.name, "What the bot is called", "NAME" },
+    { "code", 0, 0, G_OPTION_ARG_STRING, &self.code, "The code of the table", "CODE" },
+    { "strength", 0, 0, G_OPTION_ARG_INT, &self.strength, "Of the bot: 0, 1 or 2", "N" },
+    { "games", 0, 0, G_OPTION_ARG_INT, &self.games, "Leave after so many games", "K" },
+    { "pace", 0, 0, G_OPTION_ARG_INT, &self.pace, "How long the bot takes, in per cent of a person", "N" },
+    { "seconds", 0, 0, G_OPTION_ARG_INT, &self.seconds, "How long to look for a table", "N" },
+    { "record", 0, 0, G_OPTION_ARG_FILENAME, &self.record, "Where to write the record of the last game", "FILE" },
+    { "identity", 0, 0, G_OPTION_ARG_FILENAME, &self.identity_folder, "The folder of the key, so as to be known again", "FOLDER" },
+    { "watch", 0, 0, G_OPTION_ARG_NONE, &self.watch, "Only watch, and tell on the terminal what happens", NULL },
+    { NULL, 0, 0, 0, NULL, NULL, NULL },
+  };
+  int status;
+
+  if (!command_parse (&argc, &argv, "[ADDRESS[:PORT]]",
+                      "Joins a table as a bot, by its address or as the network announces it.", entries, &status))
+    return status;
+  if (argc > 2 || self.pace < 0 || self.pace > 1000 || self.strength < 0 || self.strength > 2 || self.seconds < 1 || self.seconds > 3600)
+    {
+      command_complain ("join takes at most one ADDRESS, and options within their range. See sobremesa-host join --help.");
+      return STATUS_BAD_INPUT;
+    }
+  if (self.name == NULL)
+    self.name = g_strdup ("Bot");
+
+  return join (&self, argc == 2 ? argv[1] : NULL);
+}

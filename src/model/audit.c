@@ -1,0 +1,285 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* SPDX-FileCopyrightText: The Sobremesa authors */
+
+#define G_LOG_DOMAIN "audit"
+
+#include "model/audit.h"
+
+#include <string.h>
+
+#include "model/json-line.h"
+#include "model/sbm-referee.h"
+
+#define DIGEST_CHARS 16
+#define MOST_VIEWS 2000 /* so that the line stays one that can be read again */
+
+typedef struct
+{
+  int viewer;
+  guint serial;
+  char digest[DIGEST_CHARS + 1];
+} Note;
+
+struct _Audit
+{
+  gboolean has_commit;
+  guint8 commit[FAIR_SIZE];
+  gboolean has_share;
+  guint8 share[FAIR_SIZE];
+  GArray *notes; /* Note */
+};
+
+Audit *
+audit_new (void)
+{
+  Audit *audit = g_new0 (Audit, 1);
+
+  audit->notes = g_array_new (FALSE, TRUE, sizeof (Note));
+  return audit;
+}
+
+void
+audit_free (Audit *audit)
+{
+  g_array_unref (audit->notes);
+  g_free (audit);
+}
+
+void
+audit_note_commit (Audit *audit,
+                   const guint8 *commit)
+{
+  audit->has_commit = TRUE;
+  memcpy (audit->commit, commit, FAIR_SIZE);
+}
+
+void
+audit_note_share (Audit *audit,
+                  const guint8 *share)
+{
+  audit->has_share = TRUE;
+  memcpy (audit->share, share, FAIR_SIZE);
+}
+
+static void
+digest_view (GVariant *view,
+             char *digest)
+{
+  g_autofree char *sum = g_compute_checksum_for_data (G_CHECKSUM_SHA256, g_variant_get_data (view), g_variant_get_size (view));
+
+  g_strlcpy (digest, sum, DIGEST_CHARS + 1);
+}
+
+void
+audit_note_view (Audit *audit,
+                 int viewer,
+                 guint serial,
+                 GVariant *view)
+{
+  g_autoptr (GVariant) normal = g_variant_get_normal_form (view);
+  Note note = { .viewer = viewer, .serial = serial };
+
+  if (audit->notes->len >= MOST_VIEWS)
+    return;
+  digest_view (normal, note.digest);
+  g_array_append_val (audit->notes, note);
+}
+
+/* ---- as a line ---- */
+
+char *
+audit_print (Audit *audit)
+{
+  g_autoptr (JsonObject) object = json_object_new ();
+  JsonArray *views = json_array_new ();
+
+  for (guint i = 0; i < audit->notes->len; i++)
+    {
+      const Note *note = &g_array_index (audit->notes, Note, i);
+      g_autofree char *text = g_strdup_printf ("%d %u %s", note->viewer, note->serial, note->digest);
+
+      json_array_add_string_element (views, text);
+    }
+  json_object_set_int_member (object, "audit", 1);
+  if (audit->has_commit)
+    {
+      g_autofree char *hex = g_strnfill (2 * FAIR_SIZE, '0');
+
+      for (int i = 0; i < FAIR_SIZE; i++)
+        {
+          char byte[3];
+
+          g_snprintf (byte, sizeof byte, "%02x", audit->commit[i]);
+          memcpy (hex + 2 * i, byte, 2);
+        }
+      json_object_set_string_member (object, "commit", hex);
+    }
+  json_object_set_array_member (object, "views", views);
+
+  return json_line_print (object);
+}
+
+Audit *
+audit_parse (const char *line,
+             gssize length)
+{
+  g_autoptr (JsonObject) object = json_line_parse (line, length, NULL, NULL);
+  g_autoptr (Audit) audit = audit_new ();
+  JsonNode *node;
+  JsonArray *views;
+  int version;
+
+  if (object == NULL)
+    return NULL;
+  node = json_object_get_member (object, "audit");
+  if (node == NULL || !json_line_get_int (node, &version) || version != 1)
+    return NULL;
+
+  node = json_object_get_member (object, "commit");
+  if (node != NULL && json_line_get_string (node) != NULL && strlen (json_line_get_string (node)) == 2 * FAIR_SIZE)
+    {
+      const char *hex = json_line_get_string (node);
+
+      for (int i = 0; i < FAIR_SIZE; i++)
+        audit->commit[i] = MAX (g_ascii_xdigit_value (hex[2 * i]), 0) << 4 | MAX (g_ascii_xdigit_value (hex[2 * i + 1]), 0);
+      audit->has_commit = TRUE;
+    }
+  node = json_object_get_member (object, "views");
+  if (node == NULL || !JSON_NODE_HOLDS_ARRAY (node))
+    return NULL;
+  views = json_node_get_array (node);
+  for (guint i = 0; i < json_array_get_length (views) && i < MOST_VIEWS; i++)
+    {
+      const char *text = json_line_get_string (json_array_get_element (views, i));
+      g_auto (GStrv) words = text != NULL ? g_strsplit (text, " ", 3) : NULL;
+      Note note = { 0 };
+      gint64 viewer, serial;
+
+      if (words == NULL || g_strv_length (words) != 3 || strlen (words[2]) != DIGEST_CHARS
+          || !g_ascii_string_to_signed (words[0], 10, RULES_SPECTATOR, RULES_MAX_SEATS - 1, &viewer, NULL)
+          || !g_ascii_string_to_signed (words[1], 10, 0, G_MAXINT, &serial, NULL))
+        return NULL;
+      note.viewer = viewer;
+      note.serial = serial;
+      g_strlcpy (note.digest, words[2], sizeof note.digest);
+      g_array_append_val (audit->notes, note);
+    }
+
+  return g_steal_pointer (&audit);
+}
+
+/* ---- the audit ---- */
+
+static gboolean
+views_fit (Audit *audit,
+           SbmReferee *referee)
+{
+  guint serial = sbm_referee_get_serial (referee);
+
+  for (guint i = 0; i < audit->notes->len; i++)
+    {
+      const Note *note = &g_array_index (audit->notes, Note, i);
+      g_autoptr (GVariant) view = NULL;
+      char digest[DIGEST_CHARS + 1];
+
+      if (note->serial != serial)
+        continue;
+      if (note->viewer >= sbm_referee_get_game (referee)->seats)
+        return FALSE;
+      view = sbm_referee_dup_view (referee, note->viewer);
+      digest_view (view, digest);
+      if (strcmp (digest, note->digest) != 0)
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+static char *
+check_shuffle (Audit *noted,
+               const RecordSetup *setup)
+{
+  const char *fault;
+  gboolean found = FALSE;
+
+  if (!setup->fair.is_set)
+    return noted != NULL && noted->has_commit ? g_strdup ("The record does not say how it was shuffled.") : NULL;
+  fault = fair_find_fault (&setup->fair, setup->setup.seed);
+  if (fault != NULL)
+    return g_strdup (fault);
+  if (noted == NULL)
+    return NULL;
+  if (noted->has_commit && memcmp (noted->commit, setup->fair.commit, FAIR_SIZE) != 0)
+    return g_strdup ("This is not the commitment that the host made before the deal.");
+  for (int seat = 0; noted->has_share && seat < RULES_MAX_SEATS; seat++)
+    found = found || (setup->fair.has_share[seat] && memcmp (noted->share, setup->fair.shares[seat], FAIR_SIZE) == 0);
+  if (noted->has_share && !found)
+    return g_strdup ("Your own share is missing from the shuffle.");
+
+  return NULL;
+}
+
+char *
+audit_find_fault (Audit *noted,
+                  const char *record,
+                  guint *line,
+                  guint *moves,
+                  gboolean *over)
+{
+  g_auto (GStrv) lines = g_strsplit (record, "\n", -1);
+  g_autoptr (Audit) attached = NULL;
+  g_autoptr (SbmReferee) referee = NULL;
+  g_autoptr (GError) error = NULL;
+  RecordSetup *setup;
+  guint count = g_strv_length (lines);
+  char *fault;
+
+  while (count > 0 && lines[count - 1][0] == '\0')
+    count--;
+  if (count > 1)
+    attached = audit_parse (lines[count - 1], -1);
+  if (attached != NULL)
+    count--;
+
+  *line = 1;
+  setup = count > 0 ? record_setup_parse (lines[0], -1, &error) : NULL;
+  if (setup == NULL)
+    return g_strdup (error != NULL ? error->message : "The record is empty: it begins with a setup.");
+  fault = check_shuffle (noted, setup);
+  if (fault == NULL)
+    fault = check_shuffle (attached, setup);
+  if (fault != NULL)
+    {
+      record_setup_free (setup);
+      return fault;
+    }
+  referee = sbm_referee_new (setup, &error);
+  if (referee == NULL)
+    return g_strdup (error->message);
+
+  for (guint i = 0; i < count; i++)
+    {
+      *line = i + 1;
+      if (i > 0)
+        {
+          g_autofree char *clue = NULL;
+          RulesError refusal;
+          RulesMove move;
+
+          if (!record_move_parse (lines[i], -1, &move, &clue, &error))
+            return g_strdup (error->message);
+          refusal = sbm_referee_apply (referee, &move);
+          if (refusal != RULES_OK)
+            return g_strdup_printf ("The rules refuse this move (%s). %s", rules_error_code (refusal), rules_error_sentence (refusal));
+        }
+      if ((noted != NULL && !views_fit (noted, referee)) || (attached != NULL && !views_fit (attached, referee)))
+        return g_strdup ("After this line a player was shown something else than the rules give.");
+    }
+
+  if (moves != NULL)
+    *moves = sbm_referee_get_serial (referee);
+  if (over != NULL)
+    *over = rules_over (sbm_referee_get_game (referee));
+  *line = 0;
+  return NULL;
+}

@@ -1,0 +1,363 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* SPDX-FileCopyrightText: The Sobremesa authors */
+
+#define G_LOG_DOMAIN "sbm-hosted-table-journal"
+
+#include "net/sbm-hosted-table-private.h"
+
+#include <string.h>
+
+#include "model/json-line.h"
+
+/*
+ * A line of the journal is one of
+ *   {"j":"table", …}            everything about the table but the game, whenever it changed
+ *   {"j":"setup","line":{…}}    a deal: the first line of a record
+ *   {"j":"move","id":7,"line":{…}}   an accepted move: a further line of it
+ */
+
+char *
+sbm_hosted_table_print_setup (SbmHostedTable *self)
+{
+  g_autoptr (GStrvBuilder) names = g_strv_builder_new ();
+  g_auto (GStrv) players = NULL;
+  g_autoptr (RecordSetup) setup = NULL;
+  g_autofree char *seed = NULL;
+  Fair fair;
+
+  fair_commit (&fair, self->secret);
+  for (guint i = 0; i < self->seats->len; i++)
+    {
+      Seat *seat = sbm_hosted_table_seat (self, i);
+
+      g_strv_builder_add (names, seat->name);
+      if (seat->has_share)
+        fair_set_share (&fair, i, seat->share);
+    }
+  players = g_strv_builder_end (names);
+  seed = fair_dup_seed (&fair);
+  setup = record_setup_new (self->rules, self->mode->name, (const char *const *) players, seed);
+  setup->fair = fair;
+  memcpy (setup->setup.option_set, self->option_set, sizeof self->option_set);
+  memcpy (setup->setup.options, self->options, sizeof self->options);
+
+  return record_setup_print (setup);
+}
+
+char *
+sbm_hosted_table_print_move (const RulesMove *move,
+                             guint id)
+{
+  g_autofree char *line = record_move_print (move);
+
+  return g_strdup_printf ("{\"j\":\"move\",\"id\":%u,\"line\":%s}", id, line);
+}
+
+/* ---- the table itself ---- */
+
+static void
+set_text (JsonObject *object,
+          const char *name,
+          const char *text)
+{
+  if (text != NULL)
+    json_object_set_string_member (object, name, text);
+}
+
+static JsonObject *
+print_seat (Seat *seat)
+{
+  JsonObject *object = json_object_new ();
+
+  set_text (object, "key", seat->key);
+  set_text (object, "name", seat->name);
+  set_text (object, "language", seat->language);
+  json_object_set_int_member (object, "rabbit", seat->rabbit);
+  json_object_set_int_member (object, "strength", seat->strength);
+  json_object_set_boolean_member (object, "sat-in", seat->sat_in);
+  json_object_set_int_member (object, "total", seat->total);
+
+  return object;
+}
+
+static char *
+print_table (SbmHostedTable *self)
+{
+  g_autoptr (JsonObject) object = json_object_new ();
+  JsonObject *options = json_object_new ();
+  JsonArray *seats = json_array_new ();
+  JsonArray *banned = json_array_new ();
+  GHashTableIter iter;
+  gpointer key;
+
+  json_object_set_string_member (object, "j", "table");
+  set_text (object, "id", self->id);
+  set_text (object, "name", self->name);
+  set_text (object, "code", self->code);
+  set_text (object, "runner", self->runner);
+  set_text (object, "game", self->rules->name);
+  set_text (object, "mode", self->mode->name);
+  set_text (object, "clock", self->clock);
+  json_object_set_int_member (object, "clock-seconds", self->clock_seconds);
+  json_object_set_int_member (object, "game-number", self->game_number);
+  json_object_set_boolean_member (object, "locked", self->locked);
+  json_object_set_boolean_member (object, "lobby", self->phase == SBM_PHASE_LOBBY);
+  for (const RulesOption *option = self->mode->options; option != NULL && option->name != NULL; option++)
+    {
+      if (self->option_set[option->id])
+        json_object_set_int_member (options, option->name, self->options[option->id]);
+    }
+  json_object_set_object_member (object, "options", options);
+  for (guint i = 0; i < self->seats->len; i++)
+    json_array_add_object_element (seats, print_seat (sbm_hosted_table_seat (self, i)));
+  json_object_set_array_member (object, "seats", seats);
+  g_hash_table_iter_init (&iter, self->banned);
+  while (g_hash_table_iter_next (&iter, &key, NULL))
+    json_array_add_string_element (banned, key);
+  json_object_set_array_member (object, "banned", banned);
+
+  return json_line_print (object);
+}
+
+void
+sbm_hosted_table_journal_table (SbmHostedTable *self)
+{
+  g_autofree char *line = NULL;
+
+  if (self->journal == NULL)
+    return;
+  line = print_table (self);
+  if (g_strcmp0 (line, g_object_get_data (G_OBJECT (self->journal), "table")) == 0)
+    return;
+
+  sbm_journal_append_async (self->journal, line, NULL, NULL);
+  g_object_set_data_full (G_OBJECT (self->journal), "table", g_steal_pointer (&line), g_free);
+}
+
+/* ---- taking it up again ---- */
+
+static const char *
+get_text (JsonObject *object,
+          const char *name)
+{
+  JsonNode *node = json_object_get_member (object, name);
+
+  return node != NULL ? json_line_get_string (node) : NULL;
+}
+
+static int
+get_number (JsonObject *object,
+            const char *name)
+{
+  JsonNode *node = json_object_get_member (object, name);
+  int value = 0;
+
+  if (node != NULL)
+    json_line_get_int (node, &value);
+  return value;
+}
+
+static gboolean
+get_flag (JsonObject *object,
+          const char *name)
+{
+  JsonNode *node = json_object_get_member (object, name);
+  gboolean value = FALSE;
+
+  if (node != NULL)
+    json_line_get_boolean (node, &value);
+  return value;
+}
+
+static void
+replace_text (char **text,
+              JsonObject *object,
+              const char *name)
+{
+  g_free (*text);
+  *text = g_strdup (get_text (object, name));
+}
+
+static gboolean
+read_seat (SbmHostedTable *self,
+           JsonNode *node)
+{
+  JsonObject *object;
+  Seat *seat;
+
+  if (!JSON_NODE_HOLDS_OBJECT (node) || self->seats->len >= RULES_MAX_SEATS)
+    return FALSE;
+  object = json_node_get_object (node);
+  if (get_text (object, "name") == NULL || !record_name_is_valid (get_text (object, "name")))
+    return FALSE;
+
+  seat = sbm_hosted_table_new_seat ();
+  replace_text (&seat->key, object, "key");
+  replace_text (&seat->name, object, "name");
+  replace_text (&seat->language, object, "language");
+  seat->rabbit = get_number (object, "rabbit");
+  seat->strength = CLAMP (get_number (object, "strength"), 0, 2);
+  seat->sat_in = get_flag (object, "sat-in");
+  seat->total = get_number (object, "total");
+  seat->bot = seat->key == NULL;
+  seat->away_since = seat->bot ? 0 : g_get_monotonic_time ();
+  g_ptr_array_add (self->seats, seat);
+
+  return TRUE;
+}
+
+static gboolean
+read_table (SbmHostedTable *self,
+            JsonObject *object)
+{
+  const Rules *rules = rules_find (get_text (object, "game"));
+  const RulesMode *mode = rules != NULL ? rules_find_mode (rules, get_text (object, "mode")) : NULL;
+  JsonNode *seats = json_object_get_member (object, "seats");
+  JsonNode *options = json_object_get_member (object, "options");
+  JsonNode *banned = json_object_get_member (object, "banned");
+
+  if (mode == NULL || get_text (object, "id") == NULL || get_text (object, "name") == NULL || seats == NULL
+      || !JSON_NODE_HOLDS_ARRAY (seats))
+    return FALSE;
+
+  self->rules = rules;
+  self->mode = mode;
+  replace_text (&self->id, object, "id");
+  replace_text (&self->name, object, "name");
+  replace_text (&self->code, object, "code");
+  replace_text (&self->runner, object, "runner");
+  if (get_text (object, "clock") != NULL)
+    replace_text (&self->clock, object, "clock");
+  self->clock_seconds = CLAMP (get_number (object, "clock-seconds"), 10, 600);
+  self->game_number = get_number (object, "game-number");
+  self->locked = get_flag (object, "locked");
+  self->phase = get_flag (object, "lobby") ? SBM_PHASE_LOBBY : SBM_PHASE_OVER;
+
+  memset (self->option_set, 0, sizeof self->option_set);
+  if (options != NULL && JSON_NODE_HOLDS_OBJECT (options))
+    {
+      for (const RulesOption *option = mode->options; option != NULL && option->name != NULL; option++)
+        {
+          JsonObject *values = json_node_get_object (options);
+
+          if (json_object_has_member (values, option->name))
+            {
+              self->option_set[option->id] = TRUE;
+              self->options[option->id] = get_number (values, option->name);
+            }
+        }
+    }
+  g_hash_table_remove_all (self->banned);
+  for (guint i = 0; banned != NULL && JSON_NODE_HOLDS_ARRAY (banned) && i < json_array_get_length (json_node_get_array (banned)); i++)
+    {
+      const char *key = json_line_get_string (json_array_get_element (json_node_get_array (banned), i));
+
+      if (key != NULL)
+        g_hash_table_add (self->banned, g_strdup (key));
+    }
+  g_ptr_array_set_size (self->seats, 0);
+  for (guint i = 0; i < json_array_get_length (json_node_get_array (seats)); i++)
+    {
+      if (!read_seat (self, json_array_get_element (json_node_get_array (seats), i)))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+static gboolean
+read_move (SbmHostedTable *self,
+           guint *ids,
+           JsonObject *object,
+           const char *line)
+{
+  g_autofree char *clue = NULL;
+  RulesMove move;
+
+  if (self->referee == NULL || !record_move_parse (line, -1, &move, &clue, NULL)
+      || sbm_referee_apply (self->referee, &move) != RULES_OK)
+    return FALSE;
+  if (get_number (object, "id") > 0)
+    ids[move.seat] = get_number (object, "id");
+
+  return TRUE;
+}
+
+static gboolean
+read_line (SbmHostedTable *self,
+           guint *ids,
+           const char *text)
+{
+  g_autoptr (JsonObject) object = json_line_parse (text, -1, NULL, NULL);
+  g_autofree char *line = NULL;
+  const char *kind;
+  JsonNode *node;
+
+  if (object == NULL)
+    return FALSE;
+  kind = get_text (object, "j");
+  if (g_strcmp0 (kind, "table") == 0)
+    return read_table (self, object);
+
+  node = json_object_get_member (object, "line");
+  if (node == NULL || !JSON_NODE_HOLDS_OBJECT (node))
+    return FALSE;
+  line = json_line_print (json_node_get_object (node));
+  if (g_strcmp0 (kind, "setup") == 0)
+    {
+      RecordSetup *setup = record_setup_parse (line, -1, NULL);
+
+      memset (ids, 0, RULES_MAX_SEATS * sizeof *ids);
+      g_clear_object (&self->referee);
+      if (setup != NULL)
+        self->referee = sbm_referee_new (setup, NULL);
+      return self->referee != NULL;
+    }
+
+  return g_strcmp0 (kind, "move") == 0 && read_move (self, ids, object, line);
+}
+
+gboolean
+sbm_hosted_table_open_journal (SbmHostedTable *self,
+                               const char *path,
+                               GError **error)
+{
+  g_autoptr (SbmJournal) journal = NULL;
+  g_auto (GStrv) lines = NULL;
+  guint ids[RULES_MAX_SEATS] = { 0 };
+
+  g_return_val_if_fail (SBM_IS_HOSTED_TABLE (self), FALSE);
+
+  journal = sbm_journal_open (path, &lines, error);
+  if (journal == NULL)
+    return FALSE;
+
+  for (int i = 0; lines != NULL && lines[i] != NULL; i++)
+    {
+      if (!read_line (self, ids, lines[i]))
+        {
+          g_set_error (error, SBM_JOURNAL_ERROR, SBM_JOURNAL_ERROR_DAMAGED, "Line %d of the journal makes no sense.", i + 1);
+          return FALSE;
+        }
+    }
+
+  g_set_object (&self->journal, journal);
+  if (self->referee != NULL && self->phase != SBM_PHASE_LOBBY && !rules_over (sbm_referee_get_game (self->referee)))
+    {
+      self->phase = SBM_PHASE_PLAYING;
+      self->stage_since = g_get_monotonic_time ();
+      for (guint i = 0; i < self->seats->len; i++)
+        {
+          Seat *seat = sbm_hosted_table_seat (self, i);
+
+          seat->last_move = ids[i];
+          if (seat->bot || seat->sat_in)
+            sbm_hosted_table_seat_bot (self, seat);
+        }
+      sbm_hosted_table_start_clock (self);
+      sbm_hosted_table_wake_bots (self);
+    }
+  sbm_hosted_table_touch (self);
+
+  return TRUE;
+}

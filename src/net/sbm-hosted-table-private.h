@@ -1,0 +1,137 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* SPDX-FileCopyrightText: The Sobremesa authors */
+
+#pragma once
+
+#include "model/sbm-referee.h"
+#include "net/sbm-hosted-table.h"
+#include "net/sbm-journal.h"
+
+G_BEGIN_DECLS
+
+#define SHARE_SIZE 32
+
+/* One connection.  Nobody is known by more than their key. */
+typedef struct
+{
+  SbmHostedTable *table; /* borrowed */
+  SbmChannel *channel;
+  char *key;
+  char *name;
+  char *language;
+  guint8 rabbit;
+  gboolean plays; /* not a spectator and not a screen */
+  gboolean screen;
+} Member;
+
+/* One seat.  It belongs to a key, whether its owner is here or not; a bot's seat belongs to nobody. */
+typedef struct
+{
+  char *key;
+  char *name;
+  char *language;
+  guint8 rabbit;
+  int strength;    /* of the bot that sits here or would sit in */
+  gboolean bot;    /* nobody's seat */
+  gboolean sat_in; /* a bot plays until the owner is back */
+  gboolean ready;
+  gboolean ban;
+  gint64 away_since; /* monotonic, 0 while here */
+  int total;         /* of the evening */
+  guint last_move;   /* the id of the last move accepted */
+  gboolean has_share;
+  guint8 share[SHARE_SIZE];
+  char *vote; /* what this seat wants done about a silent one */
+
+  Member *member;    /* borrowed; NULL while away, and for bots */
+  SbmPlayer *player; /* the bot, while one plays */
+  guint thinking;    /* source */
+} Seat;
+
+/* A move that waits for the journal. */
+typedef struct
+{
+  char *key; /* of the sender, or NULL for a bot */
+  int seat;
+  guint id;
+  GVariant *move;
+} Pending;
+
+struct _SbmHostedTable
+{
+  GObject parent_instance;
+
+  char *id;
+  char *name;
+  char *code;
+  char *runner;
+
+  SbmPhase phase;
+  const Rules *rules;
+  const RulesMode *mode;
+  gboolean option_set[RULES_N_OPTIONS];
+  int options[RULES_N_OPTIONS];
+  gboolean locked;
+  gboolean paused;
+  char *clock;
+  guint clock_seconds;
+  guint pace;
+  guint patience;
+
+  GPtrArray *seats;   /* Seat */
+  GPtrArray *members; /* Member */
+  GHashTable *banned; /* keys */
+
+  guint game_number;
+  SbmReferee *referee;
+  guint8 secret[SHARE_SIZE];
+  char *fair; /* what the setup line says of the shuffle, as JSON */
+  gint64 stage_since;
+  int decision; /* the silent seat that the table decides about, or -1 */
+  guint dealing;
+  guint ticking;
+
+  SbmJournal *journal;
+  GQueue pending; /* Pending */
+  gboolean writing;
+  guint announcing;
+
+  SbmPlayerMaker maker;
+  gpointer maker_data;
+};
+
+/* sbm-hosted-table.c */
+Seat *sbm_hosted_table_seat (SbmHostedTable *self, int seat);
+int sbm_hosted_table_find_seat (SbmHostedTable *self, const char *key);
+gboolean sbm_hosted_table_is_runner (SbmHostedTable *self, Member *member);
+void sbm_hosted_table_broadcast (SbmHostedTable *self, ProtocolMessage message, GVariant *body);
+
+/* The table changed: tell everybody soon, once for all changes of this turn of the main loop; and journal it. */
+void sbm_hosted_table_touch (SbmHostedTable *self);
+void sbm_hosted_table_tell_you (SbmHostedTable *self, Member *member);
+Seat *sbm_hosted_table_new_seat (void);
+
+/* sbm-hosted-table-lobby.c: what members ask for, but for moves */
+void sbm_hosted_table_handle (SbmHostedTable *self, Member *member, ProtocolMessage message, GVariant *body);
+const char *sbm_hosted_table_take_seat (SbmHostedTable *self, Member *member, int seat);
+
+/* sbm-hosted-table-play.c */
+void sbm_hosted_table_move (SbmHostedTable *self, Member *member, guint id, guint stage, GVariant *move);
+void sbm_hosted_table_show (SbmHostedTable *self, Member *member);
+void sbm_hosted_table_show_all (SbmHostedTable *self);
+void sbm_hosted_table_wake_bots (SbmHostedTable *self);
+void sbm_hosted_table_deal (SbmHostedTable *self);
+void sbm_hosted_table_take_share (SbmHostedTable *self, Member *member, guint game, GVariant *bytes);
+void sbm_hosted_table_seat_bot (SbmHostedTable *self, Seat *seat);
+void sbm_hosted_table_dismiss_bot (Seat *seat);
+void sbm_hosted_table_start_clock (SbmHostedTable *self);
+void sbm_hosted_table_settle (SbmHostedTable *self);
+void sbm_hosted_table_send_record (SbmHostedTable *self, Member *member);
+void pending_free (Pending *pending);
+
+/* sbm-hosted-table-journal.c */
+void sbm_hosted_table_journal_table (SbmHostedTable *self);
+char *sbm_hosted_table_print_setup (SbmHostedTable *self);
+char *sbm_hosted_table_print_move (const RulesMove *move, guint id);
+
+G_END_DECLS

@@ -1,0 +1,102 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* SPDX-FileCopyrightText: The Sobremesa authors */
+
+#pragma once
+
+#include "model/record.h"
+#include "model/sbm-player.h"
+#include "net/sbm-channel.h"
+
+G_BEGIN_DECLS
+
+#define SBM_TYPE_HOSTED_TABLE (sbm_hosted_table_get_type ())
+
+G_DECLARE_FINAL_TYPE (SbmHostedTable, sbm_hosted_table, SBM, HOSTED_TABLE, GObject)
+
+typedef enum
+{
+  SBM_PHASE_LOBBY,
+  SBM_PHASE_DEALING, /* Shares for the shuffle are on their way. */
+  SBM_PHASE_PLAYING,
+  SBM_PHASE_OVER,
+} SbmPhase;
+
+/* A table as its host runs it: who sits there, what is played, what is in the journal.
+ *
+ * Signals:
+ *   changed ()             something that is announced on the network changed.
+ *   handed-over ()         the table goes on at another host; this one has nothing more to do.
+ *
+ * @runner is the key of whoever may start, change and lock; NULL makes the first who sits down the runner.
+ */
+SbmHostedTable *sbm_hosted_table_new (const char *id,
+                                      const char *name,
+                                      const char *runner);
+
+/* Who makes bots; without one no bot can sit down. */
+void sbm_hosted_table_set_player_maker (SbmHostedTable *self,
+                                        SbmPlayerMaker maker,
+                                        gpointer data);
+
+/* Journals into this file from now on.  If it holds a table already that table is taken up again, seats, hands and all. */
+gboolean sbm_hosted_table_open_journal (SbmHostedTable *self,
+                                        const char *path,
+                                        GError **error);
+
+gboolean sbm_hosted_table_set_game (SbmHostedTable *self,
+                                    const char *game,
+                                    const char *mode,
+                                    GError **error);
+gboolean sbm_hosted_table_set_option (SbmHostedTable *self,
+                                      const char *name,
+                                      int value);
+gboolean sbm_hosted_table_add_bot (SbmHostedTable *self,
+                                   int strength);
+void sbm_hosted_table_set_clock (SbmHostedTable *self,
+                                 const char *clock,
+                                 guint seconds);
+void sbm_hosted_table_set_code (SbmHostedTable *self,
+                                const char *code);
+
+/* How long bots wait, in per cent of what a person would; 0 in tests. */
+void sbm_hosted_table_set_pace (SbmHostedTable *self,
+                                guint per_cent);
+
+/* How long a silent player is waited for before the table decides. */
+void sbm_hosted_table_set_patience (SbmHostedTable *self,
+                                    guint milliseconds);
+
+/* A stable code of why no game can start, or NULL. */
+const char *sbm_hosted_table_get_obstacle (SbmHostedTable *self);
+gboolean sbm_hosted_table_start (SbmHostedTable *self);
+
+/* Lets somebody in whose channel is greeted; the channel is the table's from then on.  A code why not, or NULL. */
+const char *sbm_hosted_table_admit (SbmHostedTable *self,
+                                    SbmChannel *channel,
+                                    const char *key,
+                                    const char *role,
+                                    const char *name,
+                                    guint8 rabbit,
+                                    const char *language);
+
+/* Ends it for everybody; the journal stays. */
+void sbm_hosted_table_close (SbmHostedTable *self);
+
+const char *sbm_hosted_table_get_id (SbmHostedTable *self);
+const char *sbm_hosted_table_get_name (SbmHostedTable *self);
+const char *sbm_hosted_table_get_code (SbmHostedTable *self);
+const char *sbm_hosted_table_get_runner (SbmHostedTable *self);
+const char *sbm_hosted_table_get_game (SbmHostedTable *self);
+const char *sbm_hosted_table_get_mode (SbmHostedTable *self);
+SbmPhase sbm_hosted_table_get_phase (SbmHostedTable *self);
+gboolean sbm_hosted_table_get_paused (SbmHostedTable *self);
+gboolean sbm_hosted_table_get_locked (SbmHostedTable *self);
+int sbm_hosted_table_get_most_seats (SbmHostedTable *self);
+int sbm_hosted_table_get_taken (SbmHostedTable *self);
+guint sbm_hosted_table_get_n_members (SbmHostedTable *self);
+guint sbm_hosted_table_get_game_number (SbmHostedTable *self);
+
+/* The record of the game in play, or of the last one; NULL before the first. */
+char *sbm_hosted_table_dup_record (SbmHostedTable *self);
+
+G_END_DECLS

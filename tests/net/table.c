@@ -1,0 +1,344 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* SPDX-FileCopyrightText: The Sobremesa authors */
+
+#include <glib/gstdio.h>
+#include <string.h>
+
+#include "naive.h"
+#include "net/sbm-guest.h"
+#include "net/sbm-host.h"
+
+/* A host and guests in one process, over socket pairs. */
+typedef struct
+{
+  SbmIdentity *identity;
+  SbmHost *host;
+  SbmHostedTable *table;
+  SbmGuest *guests[RULES_MAX_SEATS];
+  SbmIdentity *identities[RULES_MAX_SEATS];
+  int count;
+} Party;
+
+/* Until the condition holds; a minute is for ever. */
+#define WAIT_FOR(condition)                                            \
+  G_STMT_START                                                         \
+  {                                                                    \
+    gint64 end = g_get_monotonic_time () + 60 * G_USEC_PER_SEC;        \
+    while (!(condition))                                               \
+      {                                                                \
+        if (g_get_monotonic_time () > end)                             \
+          g_error ("%s: waited in vain for %s", G_STRLOC, #condition); \
+        g_main_context_iteration (NULL, TRUE);                         \
+      }                                                                \
+  }                                                                    \
+  G_STMT_END
+
+static gboolean
+keep_turning_cb (gpointer data)
+{
+  return G_SOURCE_CONTINUE;
+}
+
+static SbmGuest *
+add_guest (Party *party,
+           const char *name,
+           const char *role)
+{
+  g_autoptr (GIOStream) ours = NULL;
+  g_autoptr (GIOStream) theirs = NULL;
+  int i = party->count++;
+
+  party->identities[i] = sbm_identity_new_ephemeral (NULL);
+  party->guests[i] = sbm_guest_new (party->identities[i], name, i, "en");
+  sbm_guest_set_role (party->guests[i], role);
+  g_assert_true (sbm_host_make_pair (&ours, &theirs, NULL));
+  sbm_host_adopt (party->host, ours, sbm_identity_get_key_id (party->identities[i]));
+  sbm_guest_join_stream (party->guests[i], theirs, "");
+  WAIT_FOR (sbm_guest_get_state (party->guests[i]) != SBM_GUEST_STATE_CONNECTING);
+
+  return party->guests[i];
+}
+
+static Party *
+new_party (const char *game,
+           const char *mode)
+{
+  Party *party = g_new0 (Party, 1);
+
+  party->identity = sbm_identity_new_ephemeral (NULL);
+  party->host = sbm_host_new (party->identity);
+  party->table = sbm_hosted_table_new ("t1", "Test table", NULL);
+  sbm_hosted_table_set_player_maker (party->table, naive_make, NULL);
+  sbm_hosted_table_set_pace (party->table, 0);
+  g_assert_true (sbm_hosted_table_set_game (party->table, game, mode, NULL));
+  sbm_host_add_table (party->host, party->table);
+
+  return party;
+}
+
+static void
+party_free (Party *party)
+{
+  for (int i = 0; i < party->count; i++)
+    {
+      sbm_guest_leave (party->guests[i]);
+      g_object_unref (party->guests[i]);
+      g_object_unref (party->identities[i]);
+    }
+  g_object_unref (party->host);
+  g_object_unref (party->table);
+  g_object_unref (party->identity);
+  g_free (party);
+}
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Party, party_free)
+
+/* A guest that plays by itself, whatever it is shown. */
+static void
+viewed_cb (SbmTable *table,
+           SbmGuest *guest)
+{
+  int seat = sbm_table_get_my_seat (table);
+  GVariant *move;
+
+  if (seat < 0)
+    return;
+  move = naive_think (sbm_table_get_rules (table), sbm_table_get_view (table), seat);
+  if (move != NULL)
+    sbm_guest_move (guest, move);
+}
+
+static void
+play_by_itself (SbmGuest *guest)
+{
+  g_signal_connect (sbm_guest_get_table (guest), "viewed", G_CALLBACK (viewed_cb), guest);
+}
+
+static gboolean
+all_over (Party *party)
+{
+  for (int i = 0; i < party->count; i++)
+    {
+      SbmTable *table = sbm_guest_get_table (party->guests[i]);
+
+      if (strcmp (sbm_table_get_phase (table), "over") != 0 || sbm_table_get_audit (table)[0] == '\0')
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+/* ---- whole games ---- */
+
+static void
+test_whole_games (void)
+{
+  for (const Rules *const *rules = rules_all (); *rules != NULL; rules++)
+    {
+      for (const RulesMode *mode = (*rules)->modes; mode->name != NULL; mode++)
+        {
+          g_autoptr (Party) party = new_party ((*rules)->name, mode->name);
+          SbmTable *first;
+
+          for (int i = 0; i < mode->least_seats; i++)
+            play_by_itself (add_guest (party, "Guest", "player"));
+          add_guest (party, "Screen", "screen");
+          first = sbm_guest_get_table (party->guests[0]);
+          WAIT_FOR (sbm_table_get_runner (first) && sbm_table_get_obstacle (first)[0] == '\0'
+                    && (int) g_list_model_get_n_items (sbm_table_get_seats (first)) == mode->least_seats);
+          sbm_guest_send (party->guests[0], PROTOCOL_MESSAGE_START, g_variant_new ("()"));
+          WAIT_FOR (all_over (party));
+          for (int i = 0; i < party->count; i++)
+            g_assert_cmpstr (sbm_table_get_audit (sbm_guest_get_table (party->guests[i])), ==, "sound");
+        }
+    }
+}
+
+static void
+test_bots_and_rematch (void)
+{
+  g_autoptr (Party) party = new_party ("dixit", "classic");
+  SbmTable *table;
+
+  play_by_itself (add_guest (party, "Ana", "player"));
+  table = sbm_guest_get_table (party->guests[0]);
+  WAIT_FOR (sbm_table_get_runner (table));
+  g_assert_cmpstr (sbm_table_get_obstacle (table), ==, "too-few");
+  for (int i = 0; i < 3; i++)
+    sbm_guest_send (party->guests[0], PROTOCOL_MESSAGE_ADD_BOT, g_variant_new ("(i)", i));
+  WAIT_FOR (g_list_model_get_n_items (sbm_table_get_seats (table)) == 4);
+  for (guint game = 1; game <= 2; game++)
+    {
+      sbm_guest_send (party->guests[0], PROTOCOL_MESSAGE_START, g_variant_new ("()"));
+      WAIT_FOR (sbm_table_get_game_number (table) == game && all_over (party));
+      g_assert_cmpstr (sbm_table_get_audit (table), ==, "sound");
+    }
+}
+
+/* ---- requests ---- */
+
+static void
+denied_cb (SbmGuest *guest,
+           const char *what,
+           const char *why,
+           char **last)
+{
+  g_free (*last);
+  *last = g_strdup (why);
+}
+
+static void
+test_denied (void)
+{
+  g_autoptr (Party) party = new_party ("dixit", "classic");
+  g_autofree char *why = NULL;
+  SbmGuest *stranger;
+
+  add_guest (party, "Ana", "player");
+  stranger = add_guest (party, "Dan", "player");
+  g_signal_connect (stranger, "denied", G_CALLBACK (denied_cb), &why);
+  sbm_guest_send (stranger, PROTOCOL_MESSAGE_START, g_variant_new ("()"));
+  WAIT_FOR (why != NULL);
+  g_assert_cmpstr (why, ==, "not-yours");
+  g_clear_pointer (&why, g_free);
+  sbm_guest_send (stranger, PROTOCOL_MESSAGE_REACT, g_variant_new ("(s)", "<b>boo</b>"));
+  WAIT_FOR (why != NULL);
+  g_assert_cmpstr (why, ==, "no-such-reaction");
+
+  /* A ban holds for the key, not for the connection. */
+  sbm_guest_send (party->guests[0], PROTOCOL_MESSAGE_REMOVE, g_variant_new ("(ib)", 1, TRUE));
+  WAIT_FOR (sbm_guest_get_state (stranger) == SBM_GUEST_STATE_REFUSED);
+  g_assert_cmpstr (sbm_guest_get_reason (stranger), ==, "banned");
+}
+
+static void
+test_chat (void)
+{
+  g_autoptr (Party) party = new_party ("dixit", "classic");
+  g_autoptr (GObject) remark = NULL;
+  g_autofree char *text = NULL;
+  GListModel *chat;
+
+  add_guest (party, "Ana", "player");
+  add_guest (party, "Dan", "player");
+  chat = sbm_table_get_chat (sbm_guest_get_table (party->guests[1]));
+  sbm_guest_send (party->guests[0], PROTOCOL_MESSAGE_SAY, g_variant_new ("(s)", "  hello \xe2\x80\xae there\n<b>x</b> "));
+  WAIT_FOR (g_list_model_get_n_items (chat) == 1);
+  remark = g_list_model_get_item (chat, 0);
+  g_object_get (remark, "text", &text, NULL);
+  g_assert_cmpstr (text, ==, "hello there <b>x</b>");
+}
+
+/* ---- silence ---- */
+
+static void
+test_silent_player (void)
+{
+  g_autoptr (Party) party = new_party ("dixit", "classic");
+  SbmTable *table;
+
+  sbm_hosted_table_set_patience (party->table, 50);
+  play_by_itself (add_guest (party, "Ana", "player"));
+  play_by_itself (add_guest (party, "Dan", "player"));
+  add_guest (party, "Luc", "player");
+  table = sbm_guest_get_table (party->guests[0]);
+  WAIT_FOR (sbm_table_get_runner (table) && sbm_table_get_obstacle (table)[0] == '\0');
+  sbm_guest_send (party->guests[0], PROTOCOL_MESSAGE_START, g_variant_new ("()"));
+  WAIT_FOR (strcmp (sbm_table_get_phase (table), "playing") == 0);
+  sbm_guest_leave (party->guests[2]);
+  WAIT_FOR (sbm_table_get_decision (table) == 2);
+  g_assert_cmpstr (sbm_seat_get_state (sbm_table_get_seat (table, 2)), ==, "away");
+  sbm_guest_send (party->guests[0], PROTOCOL_MESSAGE_DECIDE, g_variant_new ("(is)", 2, "bot"));
+  WAIT_FOR (strcmp (sbm_table_get_phase (table), "over") == 0);
+}
+
+/* ---- the journal ---- */
+
+static char *
+make_journal_path (void)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *folder = g_dir_make_tmp ("sobremesa-XXXXXX", &error);
+
+  g_assert_no_error (error);
+  return g_build_filename (folder, "table.journal", NULL);
+}
+
+static void
+remove_journal (const char *path)
+{
+  g_autofree char *folder = g_path_get_dirname (path);
+
+  g_unlink (path);
+  g_rmdir (folder);
+}
+
+/* At every stage of every game: the host goes away after so many moves, and another takes the table up. */
+static void
+test_resume (void)
+{
+  for (const Rules *const *rules = rules_all (); *rules != NULL; rules++)
+    {
+      for (const RulesMode *mode = (*rules)->modes; mode->name != NULL; mode++)
+        {
+          for (guint stop = 0; stop < 24; stop += 3)
+            {
+              g_autofree char *path = make_journal_path ();
+              g_autoptr (SbmHostedTable) again = NULL;
+              g_autofree char *before = NULL;
+              g_autofree char *after = NULL;
+              SbmHostedTable *table = sbm_hosted_table_new ("t1", "Test table", NULL);
+              g_autoptr (GError) error = NULL;
+
+              sbm_hosted_table_set_player_maker (table, naive_make, NULL);
+              sbm_hosted_table_set_pace (table, 0);
+              g_assert_true (sbm_hosted_table_open_journal (table, path, &error));
+              g_assert_true (sbm_hosted_table_set_game (table, (*rules)->name, mode->name, NULL));
+              for (int i = 0; i < mode->least_seats; i++)
+                sbm_hosted_table_add_bot (table, 1);
+              g_assert_true (sbm_hosted_table_start (table));
+              for (guint lines = 0; lines < stop + 1 && sbm_hosted_table_get_phase (table) != SBM_PHASE_OVER;)
+                {
+                  g_autofree char *record = NULL;
+
+                  g_main_context_iteration (NULL, TRUE);
+                  record = sbm_hosted_table_dup_record (table);
+                  lines = 0;
+                  for (const char *p = record; p != NULL && (p = strchr (p, '\n')) != NULL; p++)
+                    lines++;
+                }
+              before = sbm_hosted_table_dup_record (table);
+              g_object_run_dispose (G_OBJECT (table));
+              g_object_unref (table);
+
+              again = sbm_hosted_table_new ("x", "x", NULL);
+              sbm_hosted_table_set_player_maker (again, naive_make, NULL);
+              sbm_hosted_table_set_pace (again, 0);
+              WAIT_FOR (sbm_hosted_table_open_journal (again, path, NULL));
+              after = sbm_hosted_table_dup_record (again);
+              /* Whatever was seen is there; what was only written may be there too. */
+              g_assert_true (g_str_has_prefix (after, before));
+              g_assert_cmpstr (sbm_hosted_table_get_name (again), ==, "Test table");
+              WAIT_FOR (sbm_hosted_table_get_phase (again) == SBM_PHASE_OVER);
+              g_object_run_dispose (G_OBJECT (again));
+              remove_journal (path);
+            }
+        }
+    }
+}
+
+int
+main (int argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_timeout_add (20, keep_turning_cb, NULL);
+
+  g_test_add_func ("/net/table/whole-games", test_whole_games);
+  g_test_add_func ("/net/table/bots-and-rematch", test_bots_and_rematch);
+  g_test_add_func ("/net/table/denied", test_denied);
+  g_test_add_func ("/net/table/chat", test_chat);
+  g_test_add_func ("/net/table/silent-player", test_silent_player);
+  g_test_add_func ("/net/table/resume", test_resume);
+
+  return g_test_run ();
+}
