@@ -4,56 +4,74 @@
 #define G_LOG_DOMAIN "verify"
 
 #include "host/command.h"
+#include "model/audit.h"
 #include "model/json-line.h"
-#include "model/sbm-referee.h"
 
-/* TRUE if every move of the record is one that the rules allow. */
-static int
-verify_record (JsonLineReader *reader)
+#define MOST_RECORD (64 * 1024 * 1024)
+
+/* The whole record, each line of which is a JSON object; NULL and the line's number in the reader otherwise. */
+static char *
+read_record (JsonLineReader *reader,
+             GError **error)
 {
-  g_autoptr (SbmReferee) referee = NULL;
-  g_autoptr (GError) error = NULL;
-  RecordSetup *setup = NULL;
+  g_autoptr (GString) record = g_string_new (NULL);
   const char *line;
   gsize length;
 
-  line = json_line_reader_next (reader, &length, &error);
-  if (line != NULL)
-    setup = record_setup_parse (line, length, &error);
-  if (setup != NULL)
-    referee = sbm_referee_new (setup, &error);
-  if (referee == NULL)
+  while ((line = json_line_reader_next (reader, &length, error)) != NULL)
     {
-      command_complain ("Line 1: %s", error != NULL ? error->message : "The record is empty: it begins with a setup.");
-      return STATUS_BAD_INPUT;
-    }
+      g_autoptr (JsonObject) object = json_line_parse (line, length, NULL, error);
+      g_autoptr (RecordSetup) setup = NULL;
+      g_autoptr (RulesGame) game = NULL;
 
-  while ((line = json_line_reader_next (reader, &length, &error)) != NULL)
-    {
-      g_autofree char *clue = NULL;
-      RulesError refusal;
-      RulesMove move;
-
-      if (!record_move_parse (line, length, &move, &clue, &error))
-        break;
-      refusal = sbm_referee_apply (referee, &move);
-      if (refusal != RULES_OK)
+      if (object == NULL)
+        return NULL;
+      if (reader->number == 1)
         {
-          g_print ("Line %u: the rules refuse this move (%s). %s\n", reader->number,
-                   rules_error_code (refusal), rules_error_sentence (refusal));
-          return STATUS_NO;
+          setup = record_setup_parse (line, length, error);
+          game = setup != NULL ? rules_new (setup->rules, &setup->setup, error) : NULL;
+          if (game == NULL)
+            return NULL;
         }
+      if (record->len + length > MOST_RECORD)
+        {
+          g_set_error (error, RECORD_ERROR, RECORD_ERROR_SETUP, "The record is longer than %d bytes.", MOST_RECORD);
+          return NULL;
+        }
+      g_string_append_len (record, line, length);
+      g_string_append_c (record, '\n');
     }
-  if (error != NULL)
+  if (*error == NULL && record->len == 0)
+    g_set_error_literal (error, RECORD_ERROR, RECORD_ERROR_SETUP, "The record is empty: it begins with a setup.");
+
+  return *error == NULL ? g_string_free (g_steal_pointer (&record), FALSE) : NULL;
+}
+
+static int
+verify_record (JsonLineReader *reader)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *record = read_record (reader, &error);
+  g_autofree char *fault = NULL;
+  gboolean over = FALSE;
+  guint line = 0, moves = 0;
+
+  if (record == NULL)
     {
-      command_complain ("Line %u: %s", reader->number, error->message);
+      command_complain ("Line %u: %s", MAX (reader->number, 1), error->message);
       return STATUS_BAD_INPUT;
     }
 
-  g_print (rules_over (sbm_referee_get_game (referee))
-             ? "The record is sound: %u moves, played to the end.\n"
-             : "The record is sound as far as it goes: %u moves, not played to the end.\n",
-           sbm_referee_get_serial (referee));
+  fault = audit_find_fault (NULL, record, &line, &moves, &over);
+  if (fault != NULL)
+    {
+      g_print ("Line %u: %s\n", line, fault);
+      return STATUS_NO;
+    }
+  g_print (over ? "The record is sound: %u moves, played to the end.\n"
+                : "The record is sound as far as it goes: %u moves, not played to the end.\n",
+           moves);
+
   return STATUS_YES;
 }
 
@@ -67,7 +85,7 @@ command_verify (int argc,
   int status;
 
   if (!command_parse (&argc, &argv, "FILE",
-                      "Audits a record: every move must be one that the rules allow. “-” reads standard input.",
+                      "Audits a record: the shuffle, every move, and every view that its player noted. “-” reads standard input.",
                       NULL, &status))
     return status;
   if (argc != 2)

@@ -52,6 +52,7 @@ struct _SbmGuest
   Audit *audit;
   guint audit_game;
   GString *record;
+  GString *inheritance;
   char *audited;
 };
 
@@ -68,6 +69,7 @@ enum
 {
   SIGNAL_REFUSED,
   SIGNAL_DENIED,
+  SIGNAL_TAKE,
   N_SIGNALS
 };
 
@@ -169,6 +171,9 @@ join (SbmGuest *self)
   g_autoptr (GBytes) proof = NULL;
   GVariant *bytes;
 
+  /* Whoever has sat at the table knows its code. */
+  if (self->code == NULL && self->was_joined)
+    self->code = sbm_code_read (sbm_table_get_code (self->table), NULL);
   if (self->code != NULL && self->host_key != NULL)
     {
       g_autoptr (GBytes) stretched = sbm_code_stretch (self->code, self->host_key, NULL);
@@ -266,6 +271,9 @@ handle_answer (SbmGuest *self,
 {
   if (self->move == NULL || id != self->move_id)
     return;
+  /* The table is on its way to another host; there the move will be made. */
+  if (g_strcmp0 (why, "moving") == 0)
+    return;
   g_clear_pointer (&self->move, g_variant_unref);
   if (why != NULL)
     g_signal_emit (self, signals[SIGNAL_REFUSED], 0, why);
@@ -289,6 +297,27 @@ handle_welcome (SbmGuest *self,
 }
 
 static void
+handle_take (SbmGuest *self,
+             GVariant *body)
+{
+  g_auto (GStrv) lines = NULL;
+  guint part, parts;
+  const char *text;
+
+  g_variant_get (body, "(uu&s)", &part, &parts, &text);
+  if (part == 0)
+    g_string_truncate (self->inheritance, 0);
+  if (self->inheritance->len + strlen (text) > MOST_RECORD)
+    return;
+  g_string_append (self->inheritance, text);
+  if (part + 1 != parts)
+    return;
+
+  lines = g_strsplit (self->inheritance->str, "\n", -1);
+  g_signal_emit (self, signals[SIGNAL_TAKE], 0, lines);
+}
+
+static void
 handle_moved (SbmGuest *self,
               GVariant *body)
 {
@@ -306,8 +335,10 @@ handle_moved (SbmGuest *self,
         g_list_store_append (addresses, connectable);
     }
   g_set_object (&self->addresses, G_LIST_MODEL (addresses));
+  /* Whoever answers there must be the one that was named. */
   g_free (self->host_key);
-  self->host_key = NULL;
+  self->host_key = g_strdup (key);
+  g_clear_pointer (&self->pin, g_free);
   self->address = 0;
   self->wait = self->backoff;
   lost (self);
@@ -379,6 +410,9 @@ received_cb (SbmChannel *channel,
     case PROTOCOL_MESSAGE_REACTED:
       g_variant_get (body, "(i&s)", &seat, &text);
       sbm_table_react (self->table, seat, text);
+      break;
+    case PROTOCOL_MESSAGE_TAKE:
+      handle_take (self, body);
       break;
     case PROTOCOL_MESSAGE_MOVED:
       handle_moved (self, body);
@@ -516,6 +550,7 @@ sbm_guest_finalize (GObject *object)
   g_clear_pointer (&self->move, g_variant_unref);
   g_clear_pointer (&self->audit, audit_free);
   g_string_free (self->record, TRUE);
+  g_string_free (self->inheritance, TRUE);
   g_free (self->audited);
   g_free (self->name);
   g_free (self->language);
@@ -548,6 +583,8 @@ sbm_guest_class_init (SbmGuestClass *klass)
                                           NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
   signals[SIGNAL_DENIED] = g_signal_new ("denied", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
                                          NULL, NULL, NULL, G_TYPE_NONE, 2, G_TYPE_STRING, G_TYPE_STRING);
+  signals[SIGNAL_TAKE] = g_signal_new ("take", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
+                                       NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRV);
 }
 
 static void
@@ -556,6 +593,7 @@ sbm_guest_init (SbmGuest *self)
   self->table = sbm_table_new ();
   self->cancellable = g_cancellable_new ();
   self->record = g_string_new (NULL);
+  self->inheritance = g_string_new (NULL);
   self->role = g_strdup ("player");
   self->reason = g_strdup ("");
   self->backoff = BACKOFF_MS;
@@ -680,6 +718,16 @@ sbm_guest_move (SbmGuest *self,
   self->move_id++;
   self->move_stage = sbm_table_get_stage_serial (self->table);
   send_move (self);
+}
+
+void
+sbm_guest_taken (SbmGuest *self,
+                 guint16 port)
+{
+  static const char *const none[] = { NULL };
+
+  /* The host knows our address better than we do: it has been talking to it. */
+  sbm_guest_send (self, PROTOCOL_MESSAGE_TAKEN, g_variant_new ("(^asq)", none, port));
 }
 
 SbmTable *

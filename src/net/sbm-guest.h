@@ -28,7 +28,9 @@ typedef enum
  *
  * Properties with notify: state (uint), reason (a stable code: version, no-table, code-needed, wrong-code, locked-out,
  * banned, full, locked, bad-name, key-changed, unreachable, removed, closed, elsewhere; "" otherwise), table (SbmTable).
- * Signals: "refused" (string code) a move was not taken; "denied" (string what, string code) a request was not met.
+ * Signals: "refused" (string code) a move was not taken; "denied" (string what, string code) a request was not met;
+ * "take" (GStrv lines) the host has to go and this machine is to go on with the table: see sbm_hosted_table_restore(), and
+ * answer with sbm_guest_taken() once it listens.
  */
 SbmGuest *sbm_guest_new (SbmIdentity *identity,
                          const char *name,
@@ -67,6 +69,10 @@ void sbm_guest_send (SbmGuest *self,
 /* A move (a{sv}) that answers the view shown now.  It is sent again after a reconnection until the host has answered. */
 void sbm_guest_move (SbmGuest *self,
                      GVariant *move);
+
+/* The table that was handed over listens here now. */
+void sbm_guest_taken (SbmGuest *self,
+                      guint16 port);
 
 SbmTable *sbm_guest_get_table (SbmGuest *self);
 SbmGuestState sbm_guest_get_state (SbmGuest *self);

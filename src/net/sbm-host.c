@@ -62,6 +62,7 @@ announced_state (SbmHostedTable *table)
     {
     case SBM_PHASE_PLAYING:
     case SBM_PHASE_DEALING:
+    case SBM_PHASE_WRITING:
       return SBM_ANNOUNCED_STATE_PLAYING;
     case SBM_PHASE_OVER:
       return SBM_ANNOUNCED_STATE_RESULTS;

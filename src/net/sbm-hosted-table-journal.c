@@ -76,6 +76,7 @@ print_seat (Seat *seat)
   json_object_set_int_member (object, "strength", seat->strength);
   json_object_set_boolean_member (object, "sat-in", seat->sat_in);
   json_object_set_int_member (object, "total", seat->total);
+  json_object_set_int_member (object, "last-move", seat->last_move);
 
   return object;
 }
@@ -199,6 +200,7 @@ read_seat (SbmHostedTable *self,
   seat->strength = CLAMP (get_number (object, "strength"), 0, 2);
   seat->sat_in = get_flag (object, "sat-in");
   seat->total = get_number (object, "total");
+  seat->last_move = get_number (object, "last-move");
   seat->bot = seat->key == NULL;
   seat->away_since = seat->bot ? 0 : g_get_monotonic_time ();
   g_ptr_array_add (self->seats, seat);
@@ -317,6 +319,82 @@ read_line (SbmHostedTable *self,
   return g_strcmp0 (kind, "move") == 0 && read_move (self, ids, object, line);
 }
 
+/* Everything that another host needs to go on. */
+GStrv
+sbm_hosted_table_dup_lines (SbmHostedTable *self)
+{
+  g_autoptr (GStrvBuilder) lines = g_strv_builder_new ();
+  g_autofree char *table = print_table (self);
+
+  for (guint i = 0; self->referee != NULL && i <= sbm_referee_get_serial (self->referee); i++)
+    {
+      g_autofree char *line = g_strdup_printf (i == 0 ? "{\"j\":\"setup\",\"line\":%s}" : "{\"j\":\"move\",\"id\":0,\"line\":%s}",
+                                               sbm_referee_get_line (self->referee, i));
+
+      g_strv_builder_add (lines, line);
+    }
+  g_strv_builder_add (lines, table);
+
+  return g_strv_builder_end (lines);
+}
+
+/* Goes on where the lines end. */
+static void
+take_up (SbmHostedTable *self,
+         const guint *ids)
+{
+  if (self->referee != NULL && self->phase != SBM_PHASE_LOBBY && !rules_over (sbm_referee_get_game (self->referee)))
+    {
+      self->phase = SBM_PHASE_PLAYING;
+      self->stage_since = g_get_monotonic_time ();
+      for (guint i = 0; i < self->seats->len; i++)
+        {
+          Seat *seat = sbm_hosted_table_seat (self, i);
+
+          seat->last_move = MAX (seat->last_move, ids[i]);
+          if (seat->bot || seat->sat_in)
+            sbm_hosted_table_seat_bot (self, seat);
+        }
+      sbm_hosted_table_start_clock (self);
+      sbm_hosted_table_wake_bots (self);
+    }
+  sbm_hosted_table_touch (self);
+}
+
+static gboolean
+read_lines (SbmHostedTable *self,
+            const char *const *lines,
+            guint *ids,
+            GError **error)
+{
+  for (int i = 0; lines != NULL && lines[i] != NULL; i++)
+    {
+      if (!read_line (self, ids, lines[i]))
+        {
+          g_set_error (error, SBM_JOURNAL_ERROR, SBM_JOURNAL_ERROR_DAMAGED, "Line %d of the journal makes no sense.", i + 1);
+          return FALSE;
+        }
+    }
+
+  return TRUE;
+}
+
+gboolean
+sbm_hosted_table_restore (SbmHostedTable *self,
+                          const char *const *lines,
+                          GError **error)
+{
+  guint ids[RULES_MAX_SEATS] = { 0 };
+
+  g_return_val_if_fail (SBM_IS_HOSTED_TABLE (self), FALSE);
+
+  if (!read_lines (self, lines, ids, error))
+    return FALSE;
+  take_up (self, ids);
+
+  return TRUE;
+}
+
 gboolean
 sbm_hosted_table_open_journal (SbmHostedTable *self,
                                const char *path,
@@ -331,31 +409,21 @@ sbm_hosted_table_open_journal (SbmHostedTable *self,
   journal = sbm_journal_open (path, &lines, error);
   if (journal == NULL)
     return FALSE;
-
-  for (int i = 0; lines != NULL && lines[i] != NULL; i++)
-    {
-      if (!read_line (self, ids, lines[i]))
-        {
-          g_set_error (error, SBM_JOURNAL_ERROR, SBM_JOURNAL_ERROR_DAMAGED, "Line %d of the journal makes no sense.", i + 1);
-          return FALSE;
-        }
-    }
+  if (lines != NULL && lines[0] != NULL && !read_lines (self, (const char *const *) lines, ids, error))
+    return FALSE;
 
   g_set_object (&self->journal, journal);
-  if (self->referee != NULL && self->phase != SBM_PHASE_LOBBY && !rules_over (sbm_referee_get_game (self->referee)))
+  if (lines != NULL && lines[0] != NULL)
     {
-      self->phase = SBM_PHASE_PLAYING;
-      self->stage_since = g_get_monotonic_time ();
-      for (guint i = 0; i < self->seats->len; i++)
-        {
-          Seat *seat = sbm_hosted_table_seat (self, i);
+      take_up (self, ids);
+    }
+  else if (self->referee != NULL)
+    {
+      /* A table that was handed over is written down whole. */
+      g_auto (GStrv) whole = sbm_hosted_table_dup_lines (self);
 
-          seat->last_move = ids[i];
-          if (seat->bot || seat->sat_in)
-            sbm_hosted_table_seat_bot (self, seat);
-        }
-      sbm_hosted_table_start_clock (self);
-      sbm_hosted_table_wake_bots (self);
+      for (int i = 0; whole[i] != NULL; i++)
+        sbm_journal_append_async (journal, whole[i], NULL, NULL);
     }
   sbm_hosted_table_touch (self);
 

@@ -516,6 +516,9 @@ command (SbmHostedTable *self,
         return "in-play";
       self->phase = SBM_PHASE_LOBBY;
       return NULL;
+    case PROTOCOL_MESSAGE_HAND_OVER:
+      g_variant_get (body, "(i)", &from);
+      return sbm_hosted_table_hand_over (self, from);
     default:
       return "not-now";
     }
@@ -573,6 +576,9 @@ sbm_hosted_table_handle (SbmHostedTable *self,
     case PROTOCOL_MESSAGE_DECIDE:
       why = decide (self, member, body);
       break;
+    case PROTOCOL_MESSAGE_TAKEN:
+      sbm_hosted_table_taken (self, member, body);
+      return;
     case PROTOCOL_MESSAGE_BYE:
       sbm_channel_close (channel);
       return;

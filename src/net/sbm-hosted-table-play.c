@@ -38,7 +38,7 @@ sbm_hosted_table_show (SbmHostedTable *self,
 {
   int seat = member->plays ? sbm_hosted_table_find_seat (self, member->key) : -1;
 
-  if (self->referee == NULL || self->phase == SBM_PHASE_LOBBY || self->phase == SBM_PHASE_DEALING)
+  if (self->referee == NULL || (self->phase != SBM_PHASE_PLAYING && self->phase != SBM_PHASE_OVER))
     return;
   /* The seats of the game are those of the deal. */
   if (seat >= sbm_referee_get_game (self->referee)->seats)
@@ -194,7 +194,7 @@ think_cb (gpointer user_data)
 void
 sbm_hosted_table_wake_bots (SbmHostedTable *self)
 {
-  if (self->phase != SBM_PHASE_PLAYING || self->paused)
+  if (self->phase != SBM_PHASE_PLAYING || self->paused || self->heir != NULL)
     return;
 
   for (guint i = 0; i < self->seats->len; i++)
@@ -318,6 +318,8 @@ find_fault (SbmHostedTable *self,
 
   if (self->phase != SBM_PHASE_PLAYING)
     return "game-over";
+  if (self->heir != NULL)
+    return "moving";
   if (self->paused)
     return "paused";
   if (seat == NULL || (pending->key != NULL && g_strcmp0 (seat->key, pending->key) != 0))
@@ -406,36 +408,14 @@ sbm_hosted_table_move (SbmHostedTable *self,
 
 /* ---- the deal ---- */
 
+/* The deal is in the journal: now it is one. */
 static void
-begin_game (SbmHostedTable *self)
+open_game (SbmHostedTable *self)
 {
-  g_autoptr (GError) error = NULL;
-  g_autofree char *line = sbm_hosted_table_print_setup (self);
-  RecordSetup *setup = record_setup_parse (line, -1, &error);
-  SbmReferee *referee = setup != NULL ? sbm_referee_new (setup, &error) : NULL;
-
-  g_clear_handle_id (&self->dealing, g_source_remove);
-  if (referee == NULL)
-    {
-      g_warning ("No game can be dealt: %s", error->message);
-      self->phase = SBM_PHASE_LOBBY;
-      sbm_hosted_table_touch (self);
-      return;
-    }
-
-  g_set_object (&self->referee, referee);
-  g_object_unref (referee);
   self->phase = SBM_PHASE_PLAYING;
   self->paused = FALSE;
   self->decision = -1;
   self->stage_since = g_get_monotonic_time ();
-  sbm_hosted_table_journal_table (self);
-  if (self->journal != NULL)
-    {
-      g_autofree char *journal_line = g_strdup_printf ("{\"j\":\"setup\",\"line\":%s}", line);
-
-      sbm_journal_append_async (self->journal, journal_line, NULL, NULL);
-    }
   for (guint i = 0; i < self->seats->len; i++)
     {
       Seat *seat = sbm_hosted_table_seat (self, i);
@@ -450,6 +430,59 @@ begin_game (SbmHostedTable *self)
   if (rules_over (sbm_referee_get_game (self->referee)))
     finish_game (self);
   sbm_hosted_table_wake_bots (self);
+}
+
+static void
+cancel_deal (SbmHostedTable *self,
+             const GError *error)
+{
+  g_warning ("No game can be dealt: %s", error->message);
+  g_clear_object (&self->referee);
+  self->phase = SBM_PHASE_LOBBY;
+  sbm_hosted_table_broadcast (self, PROTOCOL_MESSAGE_DENIED, g_variant_new ("(ss)", "start", "not-written"));
+  sbm_hosted_table_touch (self);
+}
+
+static void
+setup_written_cb (GObject *source,
+                  GAsyncResult *result,
+                  gpointer user_data)
+{
+  g_autoptr (SbmHostedTable) self = user_data;
+  g_autoptr (GError) error = NULL;
+
+  if (sbm_journal_append_finish (SBM_JOURNAL (source), result, &error))
+    open_game (self);
+  else
+    cancel_deal (self, error);
+}
+
+static void
+begin_game (SbmHostedTable *self)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *line = sbm_hosted_table_print_setup (self);
+  g_autofree char *journal_line = g_strdup_printf ("{\"j\":\"setup\",\"line\":%s}", line);
+  RecordSetup *setup = record_setup_parse (line, -1, &error);
+
+  g_clear_handle_id (&self->dealing, g_source_remove);
+  g_clear_object (&self->referee);
+  if (setup != NULL)
+    self->referee = sbm_referee_new (setup, &error);
+  if (self->referee == NULL)
+    {
+      cancel_deal (self, error);
+      return;
+    }
+  if (self->journal == NULL)
+    {
+      open_game (self);
+      return;
+    }
+
+  self->phase = SBM_PHASE_WRITING;
+  sbm_hosted_table_journal_table (self);
+  sbm_journal_append_async (self->journal, journal_line, setup_written_cb, g_object_ref (self));
 }
 
 static gboolean

@@ -85,10 +85,11 @@ struct _SbmHostedTable
   guint game_number;
   SbmReferee *referee;
   guint8 secret[SHARE_SIZE];
-  char *fair; /* what the setup line says of the shuffle, as JSON */
   gint64 stage_since;
   int decision; /* the silent seat that the table decides about, or -1 */
   guint dealing;
+  char *heir; /* the key of whoever hosts from now on, while that is being arranged */
+  guint leaving;
   guint ticking;
 
   SbmJournal *journal;
@@ -133,5 +134,11 @@ void pending_free (Pending *pending);
 void sbm_hosted_table_journal_table (SbmHostedTable *self);
 char *sbm_hosted_table_print_setup (SbmHostedTable *self);
 char *sbm_hosted_table_print_move (const RulesMove *move, guint id);
+GStrv sbm_hosted_table_dup_lines (SbmHostedTable *self);
+
+/* sbm-hosted-table-handover.c */
+const char *sbm_hosted_table_hand_over (SbmHostedTable *self, int seat);
+void sbm_hosted_table_taken (SbmHostedTable *self, Member *member, GVariant *body);
+void sbm_hosted_table_emit_handed_over (SbmHostedTable *self);
 
 G_END_DECLS

@@ -111,7 +111,7 @@ sbm_hosted_table_tell_you (SbmHostedTable *self,
 
 /* ---- what everybody may know ---- */
 
-static const char *const phases[] = { "lobby", "dealing", "playing", "over" };
+static const char *const phases[] = { "lobby", "dealing", "dealing", "playing", "over" };
 
 static const char *
 seat_state (Seat *seat)
@@ -336,6 +336,12 @@ sbm_hosted_table_close (SbmHostedTable *self)
   g_ptr_array_set_size (self->members, 0);
 }
 
+void
+sbm_hosted_table_emit_handed_over (SbmHostedTable *self)
+{
+  g_signal_emit (self, signals[SIGNAL_HANDED_OVER], 0);
+}
+
 /* ---- the object ---- */
 
 static void
@@ -346,6 +352,7 @@ sbm_hosted_table_dispose (GObject *object)
   g_clear_handle_id (&self->announcing, g_source_remove);
   g_clear_handle_id (&self->dealing, g_source_remove);
   g_clear_handle_id (&self->ticking, g_source_remove);
+  g_clear_handle_id (&self->leaving, g_source_remove);
   g_ptr_array_set_size (self->members, 0);
   g_ptr_array_set_size (self->seats, 0);
   g_clear_object (&self->journal);
@@ -368,7 +375,7 @@ sbm_hosted_table_finalize (GObject *object)
   g_free (self->code);
   g_free (self->runner);
   g_free (self->clock);
-  g_free (self->fair);
+  g_free (self->heir);
 
   G_OBJECT_CLASS (sbm_hosted_table_parent_class)->finalize (object);
 }

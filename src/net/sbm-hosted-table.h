@@ -17,6 +17,7 @@ typedef enum
 {
   SBM_PHASE_LOBBY,
   SBM_PHASE_DEALING, /* Shares for the shuffle are on their way. */
+  SBM_PHASE_WRITING, /* The deal is on its way into the journal. */
   SBM_PHASE_PLAYING,
   SBM_PHASE_OVER,
 } SbmPhase;
@@ -42,6 +43,12 @@ void sbm_hosted_table_set_player_maker (SbmHostedTable *self,
 gboolean sbm_hosted_table_open_journal (SbmHostedTable *self,
                                         const char *path,
                                         GError **error);
+
+/* Takes up a table that its host has handed over: the lines of the guest's signal "take".  Call it before
+ * sbm_hosted_table_open_journal() with a file that does not exist yet. */
+gboolean sbm_hosted_table_restore (SbmHostedTable *self,
+                                   const char *const *lines,
+                                   GError **error);
 
 gboolean sbm_hosted_table_set_game (SbmHostedTable *self,
                                     const char *game,

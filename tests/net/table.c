@@ -326,6 +326,173 @@ test_resume (void)
     }
 }
 
+/* ---- over TLS on loopback ---- */
+
+static void
+listen (Party *party)
+{
+  g_autoptr (GError) error = NULL;
+
+  sbm_host_start (party->host, 0, NULL, &error);
+  g_assert_no_error (error);
+}
+
+static SbmGuest *
+add_remote_guest (Party *party,
+                  const char *name,
+                  const char *code)
+{
+  g_autoptr (GListStore) addresses = g_list_store_new (G_TYPE_SOCKET_CONNECTABLE);
+  g_autoptr (GSocketAddress) address = g_inet_socket_address_new_from_string ("127.0.0.1", sbm_host_get_port (party->host));
+  int i = party->count++;
+
+  g_list_store_append (addresses, address);
+  party->identities[i] = sbm_identity_new_ephemeral (NULL);
+  party->guests[i] = sbm_guest_new (party->identities[i], name, i, "en");
+  sbm_guest_set_backoff (party->guests[i], 20);
+  sbm_guest_join (party->guests[i], G_LIST_MODEL (addresses), NULL, "", code);
+  WAIT_FOR (sbm_guest_get_state (party->guests[i]) != SBM_GUEST_STATE_CONNECTING);
+
+  return party->guests[i];
+}
+
+static void
+test_code (void)
+{
+  g_autoptr (Party) party = new_party ("dixit", "classic");
+  SbmGuest *guest;
+
+  sbm_hosted_table_set_code (party->table, "ABCDEF");
+  listen (party);
+  WAIT_FOR (sbm_hosted_table_get_code (party->table) != NULL);
+  guest = add_remote_guest (party, "Ana", NULL);
+  g_assert_cmpstr (sbm_guest_get_reason (guest), ==, "code-needed");
+  guest = add_remote_guest (party, "Dan", "abc-dee");
+  g_assert_cmpstr (sbm_guest_get_reason (guest), ==, "wrong-code");
+  guest = add_remote_guest (party, "Luc", "abc def");
+  g_assert_cmpint (sbm_guest_get_state (guest), ==, SBM_GUEST_STATE_JOINED);
+  /* Four more wrong ones from this address, and it is locked for everybody on it. */
+  for (int i = 0; i < 4; i++)
+    g_assert_cmpstr (sbm_guest_get_reason (add_remote_guest (party, "Eva", "zzzzzz")), ==, "wrong-code");
+  g_assert_cmpstr (sbm_guest_get_reason (add_remote_guest (party, "Eva", "abcdef")), ==, "locked-out");
+}
+
+typedef struct
+{
+  SbmGuest *guest;
+  SbmIdentity *identity;
+  SbmHost *host;
+  SbmHostedTable *table;
+} Heir;
+
+static void
+take_cb (SbmGuest *guest,
+         char **lines,
+         Heir *heir)
+{
+  g_autoptr (GError) error = NULL;
+
+  heir->host = sbm_host_new (heir->identity);
+  heir->table = sbm_hosted_table_new ("x", "x", NULL);
+  sbm_hosted_table_set_player_maker (heir->table, naive_make, NULL);
+  sbm_hosted_table_set_pace (heir->table, 0);
+  sbm_hosted_table_restore (heir->table, (const char *const *) lines, &error);
+  g_assert_no_error (error);
+  sbm_host_add_table (heir->host, heir->table);
+  sbm_host_start (heir->host, 0, NULL, &error);
+  g_assert_no_error (error);
+  sbm_guest_taken (guest, sbm_host_get_port (heir->host));
+}
+
+static void
+handed_over_cb (SbmHostedTable *table,
+                gboolean *gone)
+{
+  *gone = TRUE;
+}
+
+/* "I have to go": after the third move another player's machine goes on. */
+static void
+test_hand_over (void)
+{
+  g_autoptr (Party) party = new_party ("dixit", "classic");
+  SbmTable *table;
+  gboolean gone = FALSE;
+  Heir heir = { NULL, NULL, NULL, NULL };
+
+  sbm_hosted_table_set_code (party->table, "ABCDEF");
+  listen (party);
+  for (int i = 0; i < 3; i++)
+    add_remote_guest (party, "Guest", "abcdef");
+  table = sbm_guest_get_table (party->guests[0]);
+  heir.guest = party->guests[1];
+  heir.identity = party->identities[1];
+  g_signal_connect (heir.guest, "take", G_CALLBACK (take_cb), &heir);
+  g_signal_connect (party->table, "handed-over", G_CALLBACK (handed_over_cb), &gone);
+  WAIT_FOR (sbm_table_get_runner (table) && sbm_table_get_obstacle (table)[0] == '\0');
+  sbm_guest_send (party->guests[0], PROTOCOL_MESSAGE_START, g_variant_new ("()"));
+  WAIT_FOR (sbm_table_get_view (table) != NULL);
+  sbm_guest_send (party->guests[0], PROTOCOL_MESSAGE_HAND_OVER, g_variant_new ("(i)", 1));
+  /* Moves that fall between two hosts are not lost either. */
+  for (int i = 0; i < 3; i++)
+    {
+      play_by_itself (party->guests[i]);
+      viewed_cb (sbm_guest_get_table (party->guests[i]), party->guests[i]);
+    }
+  WAIT_FOR (gone);
+  WAIT_FOR (all_over (party));
+  for (int i = 0; i < 3; i++)
+    {
+      g_assert_cmpstr (sbm_table_get_audit (sbm_guest_get_table (party->guests[i])), ==, "sound");
+      g_assert_cmpint (sbm_table_get_runner (sbm_guest_get_table (party->guests[i])), ==, i == 1);
+    }
+  g_clear_object (&heir.host);
+  g_clear_object (&heir.table);
+}
+
+/* The host dies and comes back on the same port, with the same key and journal; guests find it by themselves. */
+static void
+test_host_comes_back (void)
+{
+  g_autofree char *path = make_journal_path ();
+  g_autoptr (Party) party = new_party ("dixit", "classic");
+  g_autoptr (GError) error = NULL;
+  SbmTable *table;
+  guint serial;
+  guint16 port;
+
+  sbm_hosted_table_open_journal (party->table, path, &error);
+  g_assert_no_error (error);
+  listen (party);
+  port = sbm_host_get_port (party->host);
+  for (int i = 0; i < 3; i++)
+    play_by_itself (add_remote_guest (party, "Guest", NULL));
+  table = sbm_guest_get_table (party->guests[0]);
+  WAIT_FOR (sbm_table_get_runner (table) && sbm_table_get_obstacle (table)[0] == '\0');
+  sbm_guest_send (party->guests[0], PROTOCOL_MESSAGE_START, g_variant_new ("()"));
+  WAIT_FOR (sbm_table_get_serial (table) >= 5);
+  serial = sbm_table_get_serial (table);
+
+  sbm_host_remove_table (party->host, party->table);
+  g_object_run_dispose (G_OBJECT (party->table));
+  g_clear_object (&party->table);
+  sbm_host_stop (party->host);
+  WAIT_FOR (sbm_guest_get_state (party->guests[0]) == SBM_GUEST_STATE_RECONNECTING);
+
+  party->table = sbm_hosted_table_new ("x", "x", NULL);
+  sbm_hosted_table_set_player_maker (party->table, naive_make, NULL);
+  WAIT_FOR (sbm_hosted_table_open_journal (party->table, path, NULL));
+  sbm_host_add_table (party->host, party->table);
+  sbm_host_start (party->host, port, NULL, &error);
+  g_assert_no_error (error);
+  WAIT_FOR (all_over (party));
+  g_assert_cmpint (sbm_table_get_serial (table), >, serial);
+  for (int i = 0; i < 3; i++)
+    g_assert_cmpstr (sbm_table_get_audit (sbm_guest_get_table (party->guests[i])), ==, "sound");
+  g_object_run_dispose (G_OBJECT (party->table));
+  remove_journal (path);
+}
+
 int
 main (int argc,
       char **argv)
@@ -339,6 +506,9 @@ main (int argc,
   g_test_add_func ("/net/table/chat", test_chat);
   g_test_add_func ("/net/table/silent-player", test_silent_player);
   g_test_add_func ("/net/table/resume", test_resume);
+  g_test_add_func ("/net/table/code", test_code);
+  g_test_add_func ("/net/table/hand-over", test_hand_over);
+  g_test_add_func ("/net/table/host-comes-back", test_host_comes_back);
 
   return g_test_run ();
 }

@@ -1,0 +1,133 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* SPDX-FileCopyrightText: The Sobremesa authors */
+
+#define G_LOG_DOMAIN "sbm-hosted-table-handover"
+
+#include "net/sbm-hosted-table-private.h"
+
+#include <string.h>
+
+/*
+ * “I have to go”: the table moves to another player's machine.  That machine
+ * gets the journal, says where it listens, and everybody is sent there.  Until
+ * then nothing moves, so that there is never more than one true game.
+ */
+
+#define PATIENCE_MS 10000
+#define PART_SIZE (128 * 1024)
+
+static void
+call_off (SbmHostedTable *self)
+{
+  g_clear_handle_id (&self->leaving, g_source_remove);
+  g_clear_pointer (&self->heir, g_free);
+  sbm_hosted_table_wake_bots (self);
+  sbm_hosted_table_touch (self);
+}
+
+static gboolean
+leaving_cb (gpointer user_data)
+{
+  SbmHostedTable *self = user_data;
+
+  self->leaving = 0;
+  sbm_hosted_table_broadcast (self, PROTOCOL_MESSAGE_DENIED, g_variant_new ("(ss)", "hand-over", "unreachable"));
+  call_off (self);
+
+  return G_SOURCE_REMOVE;
+}
+
+const char *
+sbm_hosted_table_hand_over (SbmHostedTable *self,
+                            int index)
+{
+  Seat *seat = sbm_hosted_table_seat (self, index);
+  g_auto (GStrv) lines = NULL;
+  g_autofree char *text = NULL;
+  char *old_runner;
+  gsize length;
+  guint parts;
+
+  if (self->heir != NULL || self->writing || self->phase == SBM_PHASE_DEALING || self->phase == SBM_PHASE_WRITING)
+    return "not-now";
+  if (seat == NULL || seat->member == NULL)
+    return "no-seat";
+  if (g_strcmp0 (seat->key, self->runner) == 0)
+    return "own-seat";
+
+  old_runner = self->runner;
+  self->heir = g_strdup (seat->key);
+  /* In what the heir gets, the table is the heir's to run. */
+  self->runner = self->heir;
+  lines = sbm_hosted_table_dup_lines (self);
+  self->runner = old_runner;
+  text = g_strjoinv ("\n", lines);
+  length = strlen (text);
+  parts = MAX (1, (length + PART_SIZE - 1) / PART_SIZE);
+  for (guint part = 0; part < parts; part++)
+    {
+      /* Parts end between characters. */
+      const char *start = part == 0 ? text : g_utf8_find_next_char (text + part * PART_SIZE - 1, NULL);
+      const char *end = part + 1 == parts ? text + length : g_utf8_find_next_char (text + (part + 1) * PART_SIZE - 1, NULL);
+      g_autofree char *piece = g_strndup (start, end - start);
+
+      sbm_channel_send (seat->member->channel, PROTOCOL_MESSAGE_TAKE, g_variant_new ("(uus)", part, parts, piece));
+    }
+  self->leaving = g_timeout_add (PATIENCE_MS, leaving_cb, self);
+
+  return NULL;
+}
+
+/* The address that we know the new host by; what it says of itself comes after. */
+static char *
+dup_remote_address (Member *member)
+{
+  GIOStream *stream = sbm_channel_get_stream (member->channel);
+  g_autoptr (GIOStream) base = NULL;
+  g_autoptr (GSocketAddress) address = NULL;
+
+  if (!G_IS_TLS_CONNECTION (stream))
+    return NULL;
+  g_object_get (stream, "base-io-stream", &base, NULL);
+  if (!G_IS_SOCKET_CONNECTION (base))
+    return NULL;
+  address = g_socket_connection_get_remote_address (G_SOCKET_CONNECTION (base), NULL);
+  if (!G_IS_INET_SOCKET_ADDRESS (address))
+    return NULL;
+
+  return g_inet_address_to_string (g_inet_socket_address_get_address (G_INET_SOCKET_ADDRESS (address)));
+}
+
+void
+sbm_hosted_table_taken (SbmHostedTable *self,
+                        Member *member,
+                        GVariant *body)
+{
+  g_autoptr (GStrvBuilder) addresses = g_strv_builder_new ();
+  g_autofree char *remote = NULL;
+  g_autofree const char **own = NULL;
+  g_auto (GStrv) list = NULL;
+  guint16 port;
+
+  if (g_strcmp0 (self->heir, member->key) != 0)
+    return;
+
+  g_clear_handle_id (&self->leaving, g_source_remove);
+  g_variant_get (body, "(^a&sq)", &own, &port);
+  remote = dup_remote_address (member);
+  if (remote != NULL)
+    g_strv_builder_add (addresses, remote);
+  for (int i = 0; own[i] != NULL && i < 8; i++)
+    g_strv_builder_add (addresses, own[i]);
+  list = g_strv_builder_end (addresses);
+
+  sbm_hosted_table_broadcast (self, PROTOCOL_MESSAGE_MOVED, g_variant_new ("(^asqs)", list, port, self->heir));
+  for (guint i = 0; i < self->seats->len; i++)
+    {
+      sbm_hosted_table_dismiss_bot (sbm_hosted_table_seat (self, i));
+      sbm_hosted_table_seat (self, i)->member = NULL;
+    }
+  g_ptr_array_set_size (self->members, 0);
+  g_clear_handle_id (&self->ticking, g_source_remove);
+  sbm_hosted_table_emit_handed_over (self);
+}
