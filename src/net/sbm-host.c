@@ -15,6 +15,9 @@
 #include "net/sbm-lockout.h"
 #include "net/sbm-publisher.h"
 
+/* What is announced is what is spoken. */
+G_STATIC_ASSERT (SBM_ANNOUNCEMENT_PROTO == PROTOCOL_NUMBER);
+
 /* A table and what the host alone keeps of it. */
 typedef struct
 {

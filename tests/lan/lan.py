@@ -14,6 +14,7 @@ each by its id.  By hand: `lan.py run 3 -- COMMAND` runs a command on each of th
 
 import contextlib
 import ctypes
+import glob
 import json
 import os
 import queue
@@ -41,6 +42,13 @@ enable-wide-area=no
 publish-hinfo=no
 publish-workstation=no
 [rlimits]
+"""
+
+
+# As root throughout: a process that changes its user no longer dies with its parent.
+DBUS_CONF = """<!DOCTYPE busconfig PUBLIC "-//freedesktop//DTD D-Bus Bus Configuration 1.0//EN"
+ "http://www.freedesktop.org/standards/dbus/1.0/busconfig.dtd">
+<busconfig><include>/usr/share/dbus-1/system.conf</include><user>root</user></busconfig>
 """
 
 
@@ -98,6 +106,8 @@ def clean_leftovers():
         number = name[len(PREFIX):].split("-")[0]
         if name.startswith(PREFIX) and "-" in name and number.isdigit() and not os.path.exists(f"/proc/{number}"):
             _tool("ip", "netns", "del", name, check=False)
+            for folder in glob.glob(os.path.join(tempfile.gettempdir(), f"{PREFIX}{number}-*")):
+                shutil.rmtree(folder, ignore_errors=True)
 
 
 class Process:
@@ -265,7 +275,10 @@ class Host:
     # The daemons
 
     def start_dbus(self):
-        self.dbus = self._daemon("dbus-daemon", "--system", "--nofork", "--nopidfile")
+        conf = os.path.join(self.lan.folder, "dbus.conf")
+        with open(conf, "w") as file:
+            file.write(DBUS_CONF)
+        self.dbus = self._daemon("dbus-daemon", f"--config-file={conf}", "--nofork", "--nopidfile")
         self._until(lambda: self.run("test", "-S", "/run/dbus/system_bus_socket", check=False).returncode == 0, "the bus")
 
     def kill_dbus(self, number=signal.SIGTERM):

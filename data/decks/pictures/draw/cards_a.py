@@ -304,7 +304,7 @@ def star_mender():
 # ---------------------------------------------------------------- 12
 
 def sleepers_tram():
-    c = Card("Sleepers' Tram", "At night an old tram rolls downhill over the roofs of a town. In each of its lit windows stands a bed with somebody asleep; one bed is empty, its blanket thrown back and the window open. Three sheep-shaped clouds leap over the wire, and a pair of slippers stands on a chimney.",
+    c = Card("Sleepers' Tram", "At night an old tram rolls downhill over the roofs of a town. Behind its lit windows stand beds with sleepers; one bed is empty, its blanket thrown back and the window open. Three sheep-shaped clouds leap over the wire, and a pair of slippers stands on a chimney.",
              ["sleep", "journey", "city", "bed", "absence", "night", "tram", "roofs", "escape", "dream"], 7)
     c.sky((0, "#0d1334"), (.4, "#1c2a5e"), (.66, "#3d5490"), (.85, "#7a86ac"), (1, "#3d5490"))
     c.add(c.strokes((-40, 0, 700, 600), 70, "#6f8ccc", 120, 7, .07, -7, 8), c.strokes((-40, 0, 700, 420), 50, "#060a24", 120, 8, .12, -7, 8), stars(c, (24, 30, 600, 280), 90))
@@ -600,7 +600,7 @@ def comet_on_a_leash():
 # ---------------------------------------------------------------- 16
 
 def cradle_volcano():
-    c = Card("The Cradle Volcano", "On a hill at night stands a big wooden cradle; tucked under a patchwork quilt, a small volcano sleeps in it with a glowing crater. A grandmother in a chair knits and keeps the cradle rocking with one foot. Two great volcanoes smoke on the horizon.",
+    c = Card("The Cradle Volcano", "On a hill at night stands a big wooden cradle; tucked under a patchwork quilt, a small volcano sleeps in it with a glowing crater. A grandmother in a chair knits and keeps the cradle rocking with one foot. A great volcano smokes on the horizon.",
              ["volcano", "sleep", "care", "anger", "grandmother", "danger", "cradle", "patience", "fire", "family"], 15)
     c.sky((0, "#0d1334"), (.3, "#1c2a5e"), (.55, "#3d5490"), (.7, "#8a86a8"), (.78, "#cdaaa0"), (1, "#2a3468"))
     c.add(c.strokes((-40, 0, 700, 560), 80, "#6f8ccc", 120, 7, .07, -7, 8), c.strokes((-40, 0, 700, 400), 70, "#060a24", 120, 8, .12, -7, 8), stars(c, (24, 24, 600, 330), 100))
@@ -692,7 +692,7 @@ def candle(c, x, y, h, w, lean, wick=True, cols=("#fff3d0", "#f0c890", "#b4603c"
 
 
 def parliament_of_candles():
-    c = Card("Parliament of Candles", "In a dark red hall burning candles of all sizes sit on tall chairs round a table. All of them lean towards one tall pale candle in the foreground, which has never been lit. A single match lies on the table.",
+    c = Card("Parliament of Candles", "In a dark red hall burning candles of all sizes sit on tall chairs round a table. All of them lean towards one tall pale candle in the foreground, which is not lit. A single match lies on the table.",
              ["candles", "meeting", "outsider", "fire", "decision", "silence", "pressure", "match", "light", "beginning"], 17)
     c.sky((0, "#260d1e"), (.4, "#4a1630"), (.62, "#7c2638"), (1, "#260d1e"))
     c.add(c.glow(350, 360, 380, "#e8803c", .7, 330))
@@ -838,7 +838,7 @@ def beard_harvest():
 # ---------------------------------------------------------------- 19
 
 def inside_the_cello():
-    c = Card("Inside the Cello", "A great cello leans in an evening room and is a house: small windows glow in its side, a door stands in its belly, steps climb along the strings to a lamp at the pegs. Behind one sound hole a dancer lifts her arms; a man with a lantern is on the stair.",
+    c = Card("Inside the Cello", "A great cello leans in an evening room and is a house: small windows glow in its side, a door stands in its belly, steps climb along the strings. Behind one sound hole a dancer lifts her arms; a man with a lantern is on the stair.",
              ["music", "house", "dance", "wood", "secret", "evening", "stairs", "home", "warmth", "listening"], 21)
     c.sky((0, "#3a1230"), (.5, "#5a1c34"), (.8, "#7c2638"), (1, "#3a1230"))
     # wall with a tall teal curtain and a window of dusk at the left
@@ -917,7 +917,7 @@ def camel():
 
 
 def spice_range():
-    c = Card("The Spice Range", "On a market cloth, by the light of a hanging lamp, heaps of red, yellow and brown spice rise like mountains. A tiny caravan of camels crosses the ridge between them; above, a big hand lets more spice trickle down, and a brass scoop stands in a slope.",
+    c = Card("The Spice Range", "On a market cloth, by the light of a hanging lamp, heaps of red, yellow, green and brown spice rise like mountains. A tiny caravan of camels crosses the ridge between them; above, a big hand lets more spice trickle down, and a brass scoop stands in a slope.",
              ["market", "mountain", "journey", "smell", "colour", "trade", "caravan", "hand", "small", "distance"], 23)
     c.sky((0, "#260d1e"), (.3, "#3a1230"), (.55, "#7c2638"), (1, "#b4502f"))
     c.add(c.strokes((-40, 0, 700, 500), 24, "#e8894a", 110, 8, .06, -5, 8))
@@ -1073,7 +1073,7 @@ def face_mask(c, skin, lips="#c8464a", brow="#3a1230", tear=False):
 
 
 def dinner_of_masks():
-    c = Card("Dinner of Masks", "By candlelight a bear, a hare, a stag and others sit at a long table, finely dressed, each wearing the mask of a human face. Among them one human guest holds up the mask of a fox. Under the cloth one sees paws, hooves and a single pair of shoes.",
+    c = Card("Dinner of Masks", "By candlelight a bear, a hare, a stag and a badger sit at a long table, finely dressed, each wearing the mask of a human face. Among them one human guest holds up the mask of a fox. Under the cloth one sees paws, hooves and a single pair of shoes.",
              ["mask", "dinner", "identity", "animals", "lie", "guest", "party", "secret", "courage", "manners"], 27)
     c.sky((0, "#260d1e"), (.35, "#5a1830"), (.62, "#7c2638"), (1, "#260d1e"))
     for i in range(8):   # striped wall paper
@@ -1237,7 +1237,7 @@ def suitcase_sea():
 # ---------------------------------------------------------------- 24
 
 def puppets_mirror():
-    c = Card("The Puppet's Mirror", "In a dressing room a wooden puppet, seen from behind, sits before an oval mirror and has lifted off its painted face. In the mirror its head is an open window with shutters and a bright sky, from which birds fly out. Its strings hang loose.",
+    c = Card("The Puppet's Mirror", "In a dressing room a wooden puppet, seen from behind, sits before an oval mirror and has lifted off its painted face. In the mirror its head is an open window with shutters and a bright sky, from which birds fly out. Strings hang from its limbs.",
              ["puppet", "mirror", "mask", "freedom", "theatre", "self", "window", "birds", "truth", "strings"], 31)
     c.sky((0, "#260d1e"), (.4, "#4a162c"), (.75, "#7c2638"), (1, "#3a1230"))
     # heavy curtain at the left, costumes at the right
@@ -1523,7 +1523,7 @@ def side_chair(kind, col, rim="#ffe3a0"):
 
 
 def long_table():
-    c = Card("The Long Table", "A laid table with a white cloth winds like a road over the hills into the setting sun. Chairs of every kind and height stand along it, all empty; in front one blue chair is turned away. Far off a child runs beside the table.",
+    c = Card("The Long Table", "A laid table with a white cloth winds like a road over the hills into the setting sun. Chairs of every kind and height stand along it, all empty; in front one teal chair is turned away. Far off a child runs beside the table.",
              ["table", "family", "absence", "evening", "welcome", "memory", "feast", "child", "sunset", "waiting"], 37)
     c.sky((0, "#241640"), (.16, "#4e1f48"), (.3, "#96384a"), (.42, "#d86f3c"), (.5, "#f7b25a"), (1, "#96384a"))
     sx, sy = 474, 398

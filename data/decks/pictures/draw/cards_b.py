@@ -238,7 +238,7 @@ def village_kite():
 
 
 def two_humped_range():
-    c = Card("Two-Humped Range", "A camel as tall as the sky walks through the desert at dusk; its two humps are snowy mountains. Climbers are roped together from summit to summit, a small tent stands on the saddle, and palms and a caravan pass between its feet.",
+    c = Card("Two-Humped Range", "A camel as tall as the sky walks through the desert at dusk; its two humps are snowy mountains. Climbers are roped together from summit to summit, a small tent stands on the saddle, and palms and a caravan pass beside it.",
              ["camel", "mountain", "travel", "effort", "desert", "scale", "snow", "rope", "burden"], 30)
     c.sky((0, "#2c1848"), (.25, "#6a2a4c"), (.5, "#c2583e"), (.7, "#f7b25a"), (.84, "#ffe3a0"), (1, "#e8985a"))
     c.add(dapple(c, (-40, 0, 700, 780), "#ffd28a", "#1e0e3a", 60, 50, 120, 8, .09, .12), stars(c, (20, 20, 600, 150), 44))
@@ -315,7 +315,7 @@ def two_humped_range():
 
 
 def scarecrows_ball():
-    c = Card("The Scarecrow's Ball", "In a mown field a patched scarecrow kicks up one leg; two crows in the air hold it by the sleeves, one lifts its hat, others step in pairs or look on. Its pole stands empty among the sheaves before a huge low sun.",
+    c = Card("The Scarecrow's Ball", "In a mown field a patched scarecrow kicks up one leg; two crows in the air hold it by the sleeves, one lifts its hat, others step in pairs or look on. Its pole, with a crow on it, stands among the sheaves before a huge low sun.",
              ["scarecrow", "dance", "crows", "enemies", "harvest", "joy", "music", "friendship", "straw"], 31)
     c.sky((0, "#4e1f48"), (.22, "#8a3448"), (.45, "#d86f3c"), (.62, "#f7b25a"), (.74, "#ffe3a0"), (1, "#e8985a"))
     c.add(dapple(c, (-40, 0, 700, 700), "#ffd28a", "#2c1440", 70, 56, 120, 8, .1, .12))
@@ -384,7 +384,7 @@ def scarecrows_ball():
 
 
 def bridge_of_hands():
-    c = Card("Bridge of Hands", "From two cliffs grow two huge stone hands that reach for each other over a gorge and do not quite touch. On one fingertip a girl kneels and pushes a plank across the gap; on the other waits a small dog. Old boards hang broken below.",
+    c = Card("Bridge of Hands", "From two cliffs grow two huge stone hands that reach for each other over a gorge and do not quite touch. On the back of one hand a girl kneels and pushes a plank across the gap; in the palm of the other sits a small dog. Old boards hang broken below.",
              ["bridge", "hands", "trust", "gap", "courage", "help", "stone", "dog", "height", "reconciliation"], 32)
     c.sky((0, "#1c3a50"), (.2, "#3f6a74"), (.4, "#a8907c"), (.56, "#f2b878"), (.72, "#ffe3a0"), (1, "#c8603e"))
     c.add(dapple(c, (-40, 0, 700, 620), "#ffe3b8", "#16304a", 60, 50, 120, 8, .1, .12))
@@ -928,7 +928,7 @@ def cloud_shepherd():
 
 
 def tea_upstairs():
-    c = Card("Tea Upstairs", "A giraffe has put its long neck up the front of a town house. At a third-floor window an old lady leans out and pours it a cup of tea on the sill. People in the street are tiny; a cat, a reader and a bird take no notice.",
+    c = Card("Tea Upstairs", "A giraffe has put its long neck up the front of a town house. At a window two floors up an old lady leans out and pours it a cup of tea on the sill. People in the street are tiny; a cat, a reader and a bird are at other windows.",
              ["giraffe", "tea", "visit", "neighbours", "window", "politeness", "height", "city", "stranger", "friendship"], 39)
     c.sky((0, "#2a8aa8"), (.3, "#7fc4c4"), (.6, "#f7ecc4"), (.8, "#ffe0a8"), (1, "#e8c890"))
     c.add(dapple(c, (-40, 0, 420, 700), "#ffffff", "#1f6f8c", 30, 24, 110, 8, .12, .1))
@@ -1344,7 +1344,7 @@ def mountain_hammock():
 
 
 def dandelion_landing():
-    c = Card("Dandelion Landing", "Very small travellers with suitcases come down on dandelion seeds onto a mossy wall, tall as a cliff to them. Two embrace, one sits waiting on a case, a snail stands loaded with luggage; one seed is still far off in the light.",
+    c = Card("Dandelion Landing", "Very small travellers with suitcases come down on dandelion seeds onto a mossy wall, tall as a cliff to them. Two embrace, one sits waiting on a case, a snail stands loaded with luggage; more seeds are still in the air.",
              ["dandelion", "arrival", "travellers", "wind", "smallness", "hope", "suitcase", "journey", "snail", "reunion"], 44)
     c.sky((0, "#3a93a8"), (.35, "#8fccc4"), (.65, "#e4ecc4"), (.85, "#f7e8b0"), (1, "#c8c070"))
     r = c.rnd
@@ -1428,7 +1428,7 @@ def dandelion_landing():
 
 
 def umbrella_tree():
-    c = Card("The Umbrella Tree", "On a rainy square stands a bare tree whose branches have opened into umbrellas, one of them red. Strangers have moved close together under it round a hanging lantern; someone comes running, and there is still a dry place.",
+    c = Card("The Umbrella Tree", "On a rainy square stands a bare tree whose branches have opened into umbrellas, one of them red. Strangers have moved close together under it round a hanging lantern; someone comes running.",
              ["rain", "tree", "shelter", "strangers", "umbrella", "kindness", "lantern", "crowd", "welcome", "evening"], 45)
     c.sky((0, "#3a3f54"), (.25, "#5d6378"), (.5, "#8f929c"), (.68, "#c8c0b4"), (.76, "#b0a8a0"), (1, "#4a4c5e"))
     c.add(c.strokes((-60, 0, 740, 640), 50, "#ffffff", 90, 9, .06, -62, 8), c.strokes((-60, 0, 740, 500), 46, "#20243a", 90, 10, .1, -62, 8))

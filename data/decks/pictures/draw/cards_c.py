@@ -84,7 +84,7 @@ def thread(pts):
 # ---------------------------------------------------------------- cards
 
 def kings_doubt():
-    c = Card("The King's Doubt", "A single pale chess king stands on an endless wet board under a heavy sky. Its reflection in the rain is a small red pawn. Far away a castle tower stands on the horizon like a lighthouse.",
+    c = Card("The King's Doubt", "A single pale chess king stands on an endless wet board under a heavy sky. Its reflection in the rain is a small red pawn. Far away a castle tower stands on the horizon.",
              ["chess", "king", "loneliness", "power", "doubt", "mirror", "rain", "game", "identity"], 50)
     hy, vx = 452, 176
     c.sky((0, "#2c2540"), (.18, "#3a3f54"), (.36, "#6d7385"), (.455, "#d8cfc0"), (1, "#6d7385"))
@@ -1004,7 +1004,7 @@ def big_bear():
 
 
 def bears_house():
-    c = Card("The Bear's House", "A great bear walks through deep snow at dusk and carries a small lit cottage tied to its back. A woman leans out and waters the window box; smoke rises from the chimney. Footprints lead away into the firs.",
+    c = Card("The Bear's House", "A great bear walks through deep snow at dusk and carries a small lit cottage tied to its back. A woman leans out and waters the window box; smoke rises from the chimney, and a lantern hangs from a rod.",
              ["bear", "house", "winter", "home", "burden", "journey", "light", "flowers", "trust"], 60)
     c.sky((0, "#1d2c60"), (.24, "#54548a"), (.46, "#b98298"), (.62, "#f0c0ac"), (.72, "#fbe2cc"), (1, "#d8b4c0"))
     c.add(c.strokes((-60, 0, 700, 620), 90, "#fff0e0", 110, 8, .08, -5, 6), c.strokes((-60, 0, 700, 360), 70, "#0c1640", 120, 9, .1, -5, 6), stars(c, (20, 24, 600, 230), 60))

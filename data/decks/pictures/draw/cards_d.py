@@ -149,7 +149,7 @@ def hourglass_city():
 
 
 def stairs_for_later():
-    c = Card("Stairs for Later", "A stone stair climbs out of the dunes and stops in the air before a great pale sun. On its last two steps stand a small plant in a pot and a watering can; a man with two buckets is on his way up, and small clouds lie in the sky beyond like more steps.",
+    c = Card("Stairs for Later", "A stone stair climbs out of the dunes and stops in the air before a great pale sun. On its last two steps stand a small plant in a pot and a watering can; somebody with two buckets is on the way up, and small clouds lie in the sky beyond like more steps.",
              ["stairs", "unfinished", "hope", "plant", "desert", "patience", "water", "clouds", "care"], 67)
     c.sky((0, "#2b6a80"), (.28, "#7fb2ac"), (.52, "#f6d9b0"), (.7, "#f4b488"), (1, "#c96a5a"))
     c.add(skybrush(c, (-40, 0, 700, 640), "#fff4d8", "#1d5570", 80, 50))

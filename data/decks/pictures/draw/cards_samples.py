@@ -128,7 +128,7 @@ def teapot_city():
 
 
 def borrowed_shadow():
-    c = Card("The Borrowed Shadow", "At dusk a small child with a balloon passes a lantern standing on the ground. On the old wall behind, the child's shadow is a huge stag that carries the balloon between its antlers like a moon.",
+    c = Card("The Borrowed Shadow", "At dusk a small child with a balloon passes a lantern standing on the ground. On the old wall behind, the child's shadow is a huge stag that carries the balloon between its antlers.",
              ["shadow", "child", "stag", "courage", "balloon", "secret", "evening"], 6)
     c.sky((0, "#7a2c3c"), (.5, "#d8743a"), (1, "#f2a24a"))
     # the plaster wall, lit from below left
@@ -172,7 +172,7 @@ def borrowed_shadow():
 
 
 def wheat_whale():
-    c = Card("Harvest Tide", "A blue whale rises out of a sea of ripe wheat. On its back stands a girl with a red umbrella, and its breath is a fountain of golden seeds. A farm waits on the horizon.",
+    c = Card("Harvest Tide", "A blue whale rises out of a sea of ripe wheat. On its back stands a girl with a red umbrella, and its breath is a fountain of golden seeds. A farm stands on the horizon.",
              ["whale", "summer", "field", "freedom", "wonder", "umbrella", "friendship"], 12)
     c.sky((0, "#4aa3b5"), (.3, "#93cfc6"), (.52, "#f7ecc4"), (.6, "#ffe0a0"), (1, "#e8a63c"))
     c.add(c.strokes((-40, 10, 640, 420), 76, "#ffffff", 120, 8, .09, -3, 6), c.strokes((-40, 10, 640, 300), 50, "#1f6f8c", 120, 9, .09, -3, 6))
@@ -286,7 +286,7 @@ def loose_thread():
 
 
 def coat_of_night():
-    c = Card("The Lining", "A tall woman with closed eyes opens her winter coat. The lining is a night country: a moon, firs, a lit house, and a small traveller on the path. Two birds rest in her hair.",
+    c = Card("The Lining", "A tall woman with closed eyes, bare branches growing from her head, holds a small moon before her open winter coat. The lining is a night country with firs, a lit house and a small traveller. Two birds sit on the branches.",
              ["coat", "night", "mother", "secret", "shelter", "dream", "path"], 3)
     c.sky((0, "#e9c6b4"), (.45, "#f3ddc8"), (.75, "#e8c2b0"), (1, "#b98f94"))
     c.add(c.strokes((-40, 0, 700, 960), 110, "#fff8ec", 80, 9, .2, -14, 12), c.strokes((-40, 0, 700, 960), 60, "#b4707a", 80, 9, .07, -14, 12))
@@ -360,7 +360,7 @@ def coat_of_night():
 
 
 def door_in_the_dunes():
-    c = Card("Somewhere Else Is Open", "In a rose-coloured desert stands a door without a house. It is ajar on a blue winter forest where a stag waits; snow spills over the threshold, and one line of footprints leads out of it. A fox has stopped to look.",
+    c = Card("Somewhere Else Is Open", "In a rose-coloured desert stands a door without a house. It is wide open on a blue winter forest where a stag stands; snow spills over the threshold, and one line of footprints leads out of it. A fox has stopped to look.",
              ["door", "desert", "snow", "elsewhere", "stag", "fox", "choice"], 8)
     c.sky((0, "#5d8fa8"), (.22, "#a9bfb4"), (.42, "#f6d9b0"), (.55, "#f2b48c"), (1, "#c96a5a"))
     c.add(c.strokes((-40, 0, 700, 480), 130, "#fff4d8", 110, 8, .12, -5, 6), c.strokes((-40, 0, 700, 240), 60, "#2f6a8c", 110, 9, .1, -5, 6))
@@ -408,7 +408,7 @@ def door_in_the_dunes():
 
 
 def cat_concert():
-    c = Card("Concert for Nobody", "On a chimney high over the roofs a cat in a tailcoat lifts its baton. The telegraph wires are the staff, the birds are the notes, and a huge coral moon listens.",
+    c = Card("Concert for Nobody", "On a chimney high over the roofs a cat in a tailcoat lifts its baton. The telegraph wires are the staff, the birds are the notes, and behind them hangs a huge coral moon.",
              ["music", "cat", "birds", "moon", "roofs", "performance", "funny"], 2)
     c.sky((0, "#0f3a44"), (.35, "#1f6a62"), (.62, "#6fa676"), (.8, "#d8cf88"), (1, "#e8a866"))
     c.add(c.strokes((-40, 0, 700, 720), 140, "#bfe0a0", 110, 8, .07, -6, 8), c.strokes((-40, 0, 700, 500), 110, "#06222e", 110, 9, .1, -6, 8))
