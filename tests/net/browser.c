@@ -2,7 +2,6 @@
 /* SPDX-FileCopyrightText: The Sobremesa authors */
 
 /* For unshare (). */
-#define _GNU_SOURCE
 #define G_LOG_DOMAIN "test-browser"
 
 #include "net/sbm-browser.h"
