@@ -3,6 +3,7 @@
 
 #define G_LOG_DOMAIN "join"
 
+#include "bots/sbm-bot.h"
 #include "host/command.h"
 #include "host/guest-tools.h"
 #include "net/sbm-browser.h"
@@ -25,8 +26,12 @@ typedef struct
   int games;
   int pace;
   int seconds;
+  int hand_over_after;
   gboolean watch;
+  gboolean can_host;
 
+  SbmIdentity *identity;
+  SbmHost *heir; /* the table that was handed over to us */
   SbmGuest *guest;
   SbmBrowser *browser;
   GMainLoop *loop;
@@ -38,6 +43,8 @@ static void
 join_clear (Join *self)
 {
   g_clear_object (&self->guest);
+  g_clear_object (&self->heir);
+  g_clear_object (&self->identity);
   g_clear_object (&self->browser);
   g_clear_pointer (&self->loop, g_main_loop_unref);
   g_free (self->table);
@@ -142,6 +149,49 @@ audit_cb (SbmTable *table,
     g_main_loop_quit (self->loop);
 }
 
+/* ---- handing a table over ---- */
+
+static void
+take_cb (SbmGuest *guest,
+         char **lines,
+         Join *self)
+{
+  g_autoptr (SbmHostedTable) table = sbm_hosted_table_new ("", "", NULL);
+  g_autoptr (SbmHost) host = sbm_host_new (self->identity);
+  g_autoptr (SbmAvahi) avahi = sbm_avahi_new ();
+  g_autoptr (GError) error = NULL;
+
+  sbm_hosted_table_set_player_maker (table, sbm_bot_make, NULL);
+  sbm_hosted_table_set_pace (table, self->pace);
+  if (!sbm_hosted_table_restore (table, (const char *const *) lines, &error))
+    {
+      command_complain ("%s", error->message);
+      return;
+    }
+  sbm_host_add_table (host, table);
+  if (!sbm_host_start (host, 0, avahi, &error))
+    {
+      command_complain ("Cannot listen: %s", error->message);
+      return;
+    }
+  g_set_object (&self->heir, host);
+  printf ("Hosting from now on, on port %d.\n", sbm_host_get_port (host));
+  fflush (stdout);
+  sbm_guest_taken (guest, sbm_host_get_port (host));
+}
+
+static void
+viewed_cb (SbmTable *table,
+           Join *self)
+{
+  int seats = g_list_model_get_n_items (sbm_table_get_seats (table));
+
+  if (!sbm_table_get_runner (table) || (int) sbm_table_get_serial (table) < self->hand_over_after)
+    return;
+  g_signal_handlers_disconnect_by_func (table, viewed_cb, self);
+  sbm_guest_send (self->guest, PROTOCOL_MESSAGE_HAND_OVER, g_variant_new ("(i)", (sbm_table_get_my_seat (table) + 1) % seats));
+}
+
 static gboolean
 quit_cb (gpointer user_data)
 {
@@ -203,10 +253,15 @@ join (Join *self,
       command_complain ("%s", error->message);
       return STATUS_BAD_INPUT;
     }
+  self->identity = g_object_ref (identity);
   self->loop = g_main_loop_new (NULL, FALSE);
   self->guest = sbm_guest_new (identity, self->name, g_str_hash (self->name) % RULES_MAX_SEATS, "en");
   g_signal_connect (self->guest, "notify::state", G_CALLBACK (state_cb), self);
   g_signal_connect (sbm_guest_get_table (self->guest), "notify::audit", G_CALLBACK (audit_cb), self);
+  if (self->can_host)
+    g_signal_connect (self->guest, "take", G_CALLBACK (take_cb), self);
+  if (self->hand_over_after > 0)
+    g_signal_connect (sbm_guest_get_table (self->guest), "viewed", G_CALLBACK (viewed_cb), self);
   if (self->watch)
     {
       sbm_guest_set_role (self->guest, "spectator");
@@ -252,6 +307,12 @@ join (Join *self,
   if (sbm_guest_get_state (self->guest) != SBM_GUEST_STATE_REFUSED)
     g_main_loop_run (self->loop);
   sbm_guest_leave (self->guest);
+  /* Whoever hosts leaves last. */
+  for (gint64 end = g_get_monotonic_time () + G_USEC_PER_SEC; self->heir != NULL && g_get_monotonic_time () < end;)
+    {
+      if (!g_main_context_iteration (NULL, FALSE))
+        g_usleep (5000);
+    }
 
   return self->status;
 }
@@ -272,6 +333,8 @@ command_join (int argc,
     { "record", 0, 0, G_OPTION_ARG_FILENAME, &self.record, "Where to write the record of the last game", "FILE" },
     { "identity", 0, 0, G_OPTION_ARG_FILENAME, &self.identity_folder, "The folder of the key, so as to be known again", "FOLDER" },
     { "watch", 0, 0, G_OPTION_ARG_NONE, &self.watch, "Only watch, and tell on the terminal what happens", NULL },
+    { "can-host", 0, 0, G_OPTION_ARG_NONE, &self.can_host, "Go on with the table if its host hands it over", NULL },
+    { "hand-over-after", 0, 0, G_OPTION_ARG_INT, &self.hand_over_after, "As the table's runner, hand it to the next seat after so many moves", "N" },
     { NULL, 0, 0, 0, NULL, NULL, NULL },
   };
   int status;

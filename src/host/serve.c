@@ -98,6 +98,17 @@ changed_cb (SbmHostedTable *table,
     self->checking = g_idle_add (check_cb, self);
 }
 
+/* Somebody else goes on with it. */
+static void
+handed_over_cb (SbmHostedTable *table,
+                Serve *self)
+{
+  printf ("The table goes on at another computer.\n");
+  sbm_host_remove_table (self->host, table);
+  if (g_list_model_get_n_items (sbm_host_get_tables (self->host)) == 0)
+    g_main_loop_quit (self->loop);
+}
+
 static gboolean
 quit_cb (gpointer user_data)
 {
@@ -166,6 +177,7 @@ open_table (Serve *self,
         sbm_hosted_table_add_bot (table, self->strength);
     }
   g_signal_connect (table, "changed", G_CALLBACK (changed_cb), self);
+  g_signal_connect (table, "handed-over", G_CALLBACK (handed_over_cb), self);
   sbm_host_add_table (self->host, table);
 
   if (self->show)
