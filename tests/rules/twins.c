@@ -208,14 +208,14 @@ check_same (const RulesGame *game,
   g_autoptr (GVariant) one = g_variant_ref_sink (rules_view (game, viewer));
   g_autoptr (GVariant) other = g_variant_ref_sink (rules_view (twin, viewer));
 
-  if (!g_variant_equal (one, other))
+  if (g_variant_get_size (one) != g_variant_get_size (other)
+      || memcmp (g_variant_get_data (one), g_variant_get_data (other), g_variant_get_size (one)) != 0)
     {
       g_autofree char *a = g_variant_print (one, FALSE);
       g_autofree char *b = g_variant_print (other, FALSE);
 
       g_error ("%s %s, viewer %d:\n%s\n%s", game->rules->name, game->mode->name, viewer, a, b);
     }
-  g_assert_cmpmem (g_variant_get_data (one), g_variant_get_size (one), g_variant_get_data (other), g_variant_get_size (other));
 }
 
 /* Whether this move turns something up that may differ between the twins. */
