@@ -76,7 +76,7 @@ command_open (const char *path,
   if (strcmp (path, "-") == 0)
     return g_unix_input_stream_new (STDIN_FILENO, FALSE);
 
-  file = g_file_new_for_commandline_arg (path);
+  file = g_file_new_for_path (path);
   return G_INPUT_STREAM (g_file_read (file, NULL, error));
 }
 

@@ -8,6 +8,7 @@
 #include "host/command.h"
 
 #include <locale.h>
+#include <stdio.h>
 #include <string.h>
 
 static const struct
@@ -60,8 +61,18 @@ main (int argc,
 
   for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
     {
-      if (strcmp (argv[1], commands[i].name) == 0)
-        return commands[i].run (argc - 1, argv + 1);
+      int status;
+
+      if (strcmp (argv[1], commands[i].name) != 0)
+        continue;
+      status = commands[i].run (argc - 1, argv + 1);
+      /* What could not be written was not said. */
+      if ((fflush (stdout) != 0 || ferror (stdout)) && status == STATUS_YES)
+        {
+          command_complain ("Cannot write to standard output.");
+          status = STATUS_BAD_INPUT;
+        }
+      return status;
     }
 
   command_complain ("There is no command “%s”. See sobremesa-host --help.", argv[1]);

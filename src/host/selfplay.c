@@ -3,6 +3,7 @@
 
 #define G_LOG_DOMAIN "selfplay"
 
+#include "bots/sbm-bot.h"
 #include "host/command.h"
 #include "model/json-line.h"
 #include "model/sbm-referee.h"
@@ -23,6 +24,7 @@ typedef struct
   int players;
   char **options;
   char *seed;
+  int strength;
   int games;
   char *record;
   gboolean json;
@@ -51,7 +53,7 @@ build_setup (const Arguments *arguments,
       g_set_error (error, RECORD_ERROR, RECORD_ERROR_SETUP, "%s has no mode “%s”.", rules->name, arguments->mode);
       return NULL;
     }
-  count = arguments->players != 0 ? arguments->players : MIN (mode->most_seats, MAX (mode->least_seats, 4));
+  count = arguments->players != G_MININT ? arguments->players : MIN (mode->most_seats, MAX (mode->least_seats, 4));
   if (count < mode->least_seats || count > mode->most_seats)
     {
       g_set_error (error, RECORD_ERROR, RECORD_ERROR_SETUP, "%s %s is for %d to %d players, not for %d.",
@@ -62,6 +64,13 @@ build_setup (const Arguments *arguments,
   for (int i = 0; i < count; i++)
     players[i] = names[i];
   seed = number == 1 ? g_strdup (arguments->seed) : g_strdup_printf ("%s-%d", arguments->seed, number);
+  /* A long seed with a number behind it may be too long for one. */
+  if (number > 1 && g_utf8_strlen (seed, -1) > RULES_MAX_SEED)
+    {
+      g_autofree char *long_seed = g_steal_pointer (&seed);
+
+      seed = g_compute_checksum_for_string (G_CHECKSUM_SHA256, long_seed, -1);
+    }
   setup = record_setup_new (rules, mode->name, players, seed);
 
   for (int i = 0; arguments->options != NULL && arguments->options[i] != NULL; i++)
@@ -80,28 +89,59 @@ build_setup (const Arguments *arguments,
   return g_steal_pointer (&setup);
 }
 
-static void
-play (SbmReferee *referee)
+/* Each bot is shown its own seat's views, as at any table. */
+static gboolean
+play (SbmReferee *referee,
+      int strength)
 {
+  const RecordSetup *setup = sbm_referee_get_setup (referee);
   const RulesGame *game = sbm_referee_get_game (referee);
+  g_autoptr (GPtrArray) bots = g_ptr_array_new_with_free_func (g_object_unref);
   RulesRandom random;
 
-  rules_random_init (&random, sbm_referee_get_setup (referee)->setup.seed);
+  rules_random_init (&random, "whose turn");
+  for (int seat = 0; seat < game->seats; seat++)
+    {
+      SbmPlayerPlace place = {
+        .rules = game->rules,
+        .mode = game->mode->name,
+        .seats = game->seats,
+        .seat = seat,
+        .strength = strength,
+        .language = "en",
+        .seed = setup->setup.seed,
+      };
+
+      g_ptr_array_add (bots, sbm_bot_make (&place, NULL));
+    }
+
   while (!rules_over (game))
     {
+      g_autoptr (GVariant) variant = NULL;
       int seats[RULES_MAX_SEATS];
       int count = 0;
       RulesMove move;
 
       for (int seat = 0; seat < game->seats; seat++)
         {
+          g_autoptr (GVariant) view = sbm_referee_dup_view (referee, seat);
+
+          sbm_player_see (g_ptr_array_index (bots, seat), view);
           if (rules_awaits (game, seat) != 0)
             seats[count++] = seat;
         }
-      rules_sample (game, seats[rules_random_below (&random, count)], &random, &move);
-      if (sbm_referee_apply (referee, &move) != RULES_OK)
-        g_error ("A sampled move was refused.");
+      count = seats[rules_random_below (&random, count)];
+      variant = sbm_player_think (g_ptr_array_index (bots, count));
+      if (variant != NULL)
+        g_variant_ref_sink (variant);
+      if (variant == NULL || (rules_move_from_variant (&move, count, variant), sbm_referee_apply (referee, &move)) != RULES_OK)
+        {
+          command_complain ("The bot of seat %d does not know what to do.", count);
+          return FALSE;
+        }
     }
+
+  return TRUE;
 }
 
 static void
@@ -173,7 +213,8 @@ play_all (const Arguments *arguments)
           return STATUS_BAD_INPUT;
         }
 
-      play (referee);
+      if (!play (referee, arguments->strength))
+        return STATUS_NO;
       report (referee, number, arguments->json);
       if (arguments->record != NULL && number == arguments->games)
         {
@@ -201,13 +242,14 @@ command_selfplay (int argc,
   g_autofree char *seed = NULL;
   g_autofree char *record = NULL;
   g_auto (GStrv) options = NULL;
-  Arguments arguments = { .games = 1 };
+  Arguments arguments = { .players = G_MININT, .strength = 1, .games = 1 };
   const GOptionEntry entries[] = {
     { "game", 0, 0, G_OPTION_ARG_STRING, &game, "dixit, odyssey, illusion or histoire", "G" },
     { "mode", 0, 0, G_OPTION_ARG_STRING, &mode, "A mode of the game; its first one unless told", "M" },
     { "players", 0, 0, G_OPTION_ARG_INT, &arguments.players, "How many bots play", "N" },
     { "option", 0, 0, G_OPTION_ARG_STRING_ARRAY, &options, "An option of the game; may be repeated", "K=V" },
     { "seed", 0, 0, G_OPTION_ARG_STRING, &seed, "Same seed, same games", "S" },
+    { "strength", 0, 0, G_OPTION_ARG_INT, &arguments.strength, "Of the bots: 0, 1 or 2", "N" },
     { "games", 0, 0, G_OPTION_ARG_INT, &arguments.games, "How many games", "K" },
     { "record", 0, 0, G_OPTION_ARG_FILENAME, &record, "Where to write the record of the last game", "FILE" },
     { "json", 0, 0, G_OPTION_ARG_NONE, &arguments.json, "One line of JSON a game", NULL },
@@ -222,9 +264,9 @@ command_selfplay (int argc,
       command_complain (argc != 1 ? "selfplay takes only options." : "selfplay needs --game.");
       return STATUS_BAD_INPUT;
     }
-  if (arguments.games < 1 || arguments.games > MOST_GAMES)
+  if (arguments.games < 1 || arguments.games > MOST_GAMES || arguments.strength < 0 || arguments.strength > 2)
     {
-      command_complain ("--games goes from 1 to %d.", MOST_GAMES);
+      command_complain ("--games goes from 1 to %d, --strength from 0 to 2.", MOST_GAMES);
       return STATUS_BAD_INPUT;
     }
 

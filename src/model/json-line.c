@@ -109,6 +109,9 @@ check_number (Check *check)
 static gboolean
 check_string (Check *check)
 {
+  gboolean low = FALSE; /* the second half of a pair must follow */
+  guint unit;
+
   if (!take (check, '"'))
     return FALSE;
 
@@ -131,7 +134,15 @@ check_string (Check *check)
            * control character is refused by everybody just the same. */
           if (strncmp (check->p, "u0000", 5) == 0)
             check->p[4] = '1';
+          unit = g_ascii_xdigit_value (check->p[1]) << 12 | g_ascii_xdigit_value (check->p[2]) << 8
+                 | g_ascii_xdigit_value (check->p[3]) << 4 | g_ascii_xdigit_value (check->p[4]);
           check->p += 5;
+          /* Half a surrogate pair is no character, and json-glib would swallow what follows. */
+          if (low != ((unit & 0xfc00) == 0xdc00))
+            return FALSE;
+          low = (unit & 0xfc00) == 0xd800;
+          if (low && (check->end - check->p < 2 || check->p[0] != '\\' || check->p[1] != 'u'))
+            return FALSE;
         }
       else if (strchr ("\"\\/bfnrt", *check->p) != NULL)
         {
@@ -333,7 +344,8 @@ json_line_reader_next (JsonLineReader *self,
         {
           return NULL;
         }
-      if (there > JSON_LINE_MAX)
+      /* A line end may come in two pieces. */
+      if (there > JSON_LINE_MAX && !(there == JSON_LINE_MAX + 1 && start[there - 1] == '\r'))
         {
           g_set_error (error, JSON_LINE_ERROR, JSON_LINE_ERROR_TOO_LONG,
                        "The line is longer than %d bytes.", JSON_LINE_MAX);

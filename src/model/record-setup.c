@@ -5,6 +5,7 @@
 
 #include "model/json-line.h"
 #include "model/record.h"
+#include "model/text.h"
 
 #include <string.h>
 
@@ -56,19 +57,17 @@ record_setup_free (RecordSetup *self)
 gboolean
 record_name_is_valid (const char *name)
 {
-  gboolean visible = FALSE;
-  int characters = 0;
+  g_autofree char *clean = text_clean (name, RULES_MAX_NAME);
 
+  if (clean == NULL || g_utf8_strlen (name, -1) > RULES_MAX_NAME)
+    return FALSE;
   for (const char *p = name; *p != '\0'; p = g_utf8_next_char (p))
     {
-      gunichar c = g_utf8_get_char (p);
-
-      if (g_unichar_iscntrl (c) || ++characters > RULES_MAX_NAME)
+      if (g_unichar_iscntrl (g_utf8_get_char (p)))
         return FALSE;
-      visible = visible || !g_unichar_isspace (c);
     }
 
-  return visible;
+  return TRUE;
 }
 
 /* ---- reading ---- */
@@ -214,6 +213,8 @@ read_teams (RecordSetup *self,
     return refuse (error, "“teams” is one 0 or 1 for each player.");
 
   array = json_node_get_array (node);
+  if (json_array_get_length (array) > RULES_MAX_SEATS)
+    return refuse (error, "“teams” is one 0 or 1 for each player.");
   self->setup.teams_set = json_array_get_length (array);
   for (int i = 0; i < self->setup.teams_set; i++)
     {
@@ -314,7 +315,12 @@ record_setup_parse (const char *line,
     return NULL;
 
   node = json_object_get_member (object, "sobremesa");
-  if (node == NULL || huge || !json_line_get_int (node, &version) || version != VERSION)
+  if (huge)
+    {
+      refuse (error, "A number in the setup is too large.");
+      return NULL;
+    }
+  if (node == NULL || !json_line_get_int (node, &version) || version != VERSION)
     {
       refuse (error, "This is not a record of version %d.", VERSION);
       return NULL;

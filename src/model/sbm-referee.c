@@ -35,6 +35,24 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (SbmReferee, sbm_referee, G_TYPE_OBJECT)
 
+/* A clue is recorded as it is shown: trimmed. */
+static char *
+print_move (const RulesMove *move)
+{
+  g_autofree char *clue = NULL;
+  RulesMove trimmed = *move;
+  const char *start;
+  gsize length;
+
+  if ((move->has & RULES_HAS_CLUE) && rules_trim_clue (move->clue, &start, &length))
+    {
+      clue = g_strndup (start, length);
+      trimmed.clue = clue;
+    }
+
+  return record_move_print (&trimmed);
+}
+
 static void
 sbm_referee_finalize (GObject *object)
 {
@@ -134,7 +152,7 @@ sbm_referee_apply (SbmReferee *self,
   if (error != RULES_OK)
     return error;
 
-  g_ptr_array_add (self->lines, record_move_print (move));
+  g_ptr_array_add (self->lines, print_move (move));
   /* What a late move must not be mistaken for: another stage, or another round. */
   stage_after = rules_stage (self->game, &round_after);
   if (round_before != round_after || strcmp (stage_before, stage_after) != 0)

@@ -6,6 +6,8 @@
 #include "rules/histoire.h"
 #include "rules/rules-view.h"
 
+#define VIEW_TYPE "(" RULES_COMMON_TYPE "miayiimiayimsmimsmaymaymimaymaaym(ay)qayaymaymi)"
+
 static const RulesField pile_fields[] = {
   { "words", "ay", RULES_FIELD_PLAIN, RULES_FIELD_ALWAYS, NULL },
   { NULL, NULL, 0, 0, NULL },
@@ -31,6 +33,7 @@ const RulesField histoire_fields[] = {
   { "piles", "m(ay)", RULES_FIELD_GROUP, RULES_FIELD_REFEREE, pile_fields },
   { "may", "q", RULES_FIELD_PLAIN, RULES_FIELD_INNER, NULL },
   { "laid", "ay", RULES_FIELD_PLAIN, RULES_FIELD_INNER, NULL },
+  { "whole", "ay", RULES_FIELD_PLAIN, RULES_FIELD_INNER, NULL },
   { "team-cards", "may", RULES_FIELD_PLAIN, RULES_FIELD_INNER, NULL },
   { "team-card", "mi", RULES_FIELD_PLAIN, RULES_FIELD_INNER, NULL },
   { NULL, NULL, 0, 0, NULL },
@@ -55,17 +58,18 @@ losers (const Histoire *self)
   return ((1u << self->game.seats) - 1) & ~rules_winners (&self->game);
 }
 
-static GVariant *
-view_piles (const Histoire *self)
+static RulesView *
+view_piles (const Histoire *self,
+            RulesView *view)
 {
   guint8 cards[HISTOIRE_WORDS];
-  RulesView view = { .count = 0 };
 
   for (int i = 0; i < self->n_pile; i++)
     cards[i] = self->pile[self->n_pile - 1 - i];
-  rules_view_add_cards (&view, cards, self->n_pile);
+  rules_view_init (view);
+  rules_view_add_cards (view, cards, self->n_pile);
 
-  return rules_view_end (&view);
+  return view;
 }
 
 GVariant *
@@ -79,7 +83,7 @@ histoire_view (const RulesGame *game,
   gboolean teams = shows_teams (self, viewer);
   guint8 links[HISTOIRE_LINKS];
   int n_links = 0;
-  RulesView view;
+  RulesView view, group;
 
   for (int i = 0; i < HISTOIRE_LINKS; i++)
     {
@@ -90,7 +94,7 @@ histoire_view (const RulesGame *game,
   rules_view_begin (&view, game);
   rules_view_add_maybe_int (&view, self->teller >= 0, self->teller);
   /* H4: the story lies face down but for what the recital has turned up. */
-  rules_view_add_cards (&view, self->story, is_referee || is_over ? self->length : self->turned);
+  rules_view_add_cards (&view, self->story, is_referee ? self->length : self->turned);
   rules_view_add_int (&view, self->length);
   rules_view_add_int (&view, self->turned);
   rules_view_add_maybe_int (&view, self->announced != 0, self->announced);
@@ -104,12 +108,14 @@ histoire_view (const RulesGame *game,
   rules_view_add_maybe_int (&view, self->rivals && is_seat, is_seat ? self->team[viewer] : 0);
   rules_view_add_maybe_cards (&view, is_seat, is_seat ? self->hand[viewer] : NULL, is_seat ? self->n_hand[viewer] : 0);
   rules_view_add_hands (&view, is_referee, self->hand[0], sizeof self->hand[0], self->n_hand, game->seats);
-  rules_view_add (&view, g_variant_new_maybe (G_VARIANT_TYPE ("(ay)"), is_referee ? view_piles (self) : NULL));
-  rules_view_add (&view, g_variant_new_uint16 (is_seat ? rules_allows (game, viewer) : 0));
+  rules_view_add_maybe_group (&view, is_referee ? view_piles (self, &group) : NULL, FALSE);
+  rules_view_add_deeds (&view, is_seat ? rules_allows (game, viewer) : 0);
   /* H3, H7: a card is laid before everybody's eyes, and then turned face down: it is shown until the next move. */
   rules_view_add_cards (&view, self->story + self->length - self->laid, self->laid);
+  /* When all is over the pile is turned up and read out. */
+  rules_view_add_cards (&view, self->story, is_over ? self->length : 0);
   rules_view_add_maybe_cards (&view, teams, self->team_card, game->seats);
   rules_view_add_maybe_int (&view, self->rivals && is_seat, is_seat ? self->team_card[viewer] : 0);
 
-  return rules_view_end (&view);
+  return rules_view_end (&view, VIEW_TYPE);
 }

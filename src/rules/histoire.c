@@ -361,10 +361,12 @@ setup (RulesGame *game,
       return FALSE;
     }
 
+  /* A part of the deck is all there is.  In the whole deck a team card may be named like any other: to refuse it would
+   * tell that it is one. */
   for (int i = 0; i < self->n_pile; i++)
     self->in_game[self->pile[i]] = TRUE;
-  for (int seat = 0; self->rivals && seat < game->seats; seat++)
-    self->in_game[self->team_card[seat]] = TRUE;
+  for (int card = 1; !fixed->fixed && card <= HISTOIRE_WORDS; card++)
+    self->in_game[card] = TRUE;
   for (int link = HISTOIRE_FIRST_LINK; link <= HISTOIRE_CARDS; link++)
     self->in_game[link] = TRUE;
 

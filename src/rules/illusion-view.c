@@ -7,6 +7,7 @@
 #include "rules/rules-view.h"
 
 #define LAST_TYPE "(sayaibii)"
+#define VIEW_TYPE "(" RULES_COMMON_TYPE "msaymiimim" LAST_TYPE "m(ayas)q)"
 
 static const RulesField last_fields[] = {
   { "arrow", "s", RULES_FIELD_PLAIN, RULES_FIELD_ALWAYS, NULL },
@@ -38,45 +39,47 @@ const RulesField illusion_fields[] = {
 };
 
 /* I6: the backs of a row are turned up by a doubt, and not before. */
-static GVariant *
-view_last (const Illusion *self)
+static RulesView *
+view_last (const Illusion *self,
+           RulesView *view)
 {
   const IllusionReveal *last = &self->last;
   int shares[ILLUSION_CARDS];
-  RulesView view = { .count = 0 };
 
   if (last->arrow == 0)
     return NULL;
 
+  rules_view_init (view);
   for (int i = 0; i < last->n_row; i++)
     shares[i] = illusion_share (last->row[i], last->arrow);
 
-  rules_view_add_string (&view, illusion_colour_name (last->arrow));
-  rules_view_add_cards (&view, last->row, last->n_row);
-  rules_view_add (&view, g_variant_new_fixed_array (G_VARIANT_TYPE_INT32, shares, last->n_row, sizeof (int)));
-  rules_view_add (&view, g_variant_new_boolean (last->right));
-  rules_view_add_int (&view, last->doubter);
-  rules_view_add_int (&view, last->taker);
+  rules_view_add_string (view, illusion_colour_name (last->arrow));
+  rules_view_add_cards (view, last->row, last->n_row);
+  rules_view_add_ints (view, shares, last->n_row);
+  rules_view_add_boolean (view, last->right);
+  rules_view_add_int (view, last->doubter);
+  rules_view_add_int (view, last->taker);
 
-  return rules_view_end (&view);
+  return view;
 }
 
-static GVariant *
-view_piles (const Illusion *self)
+static RulesView *
+view_piles (const Illusion *self,
+            RulesView *view)
 {
   guint8 cards[ILLUSION_CARDS];
   const char *arrows[ILLUSION_ARROWS];
-  RulesView view = { .count = 0 };
 
   for (int i = 0; i < self->n_pile; i++)
     cards[i] = self->pile[self->n_pile - 1 - i];
   for (int i = 0; i < self->n_arrows; i++)
     arrows[i] = illusion_colour_name (self->arrows[self->n_arrows - 1 - i]);
 
-  rules_view_add_cards (&view, cards, self->n_pile);
-  rules_view_add (&view, g_variant_new_strv (arrows, self->n_arrows));
+  rules_view_init (view);
+  rules_view_add_cards (view, cards, self->n_pile);
+  rules_view_add_strings (view, arrows, self->n_arrows);
 
-  return rules_view_end (&view);
+  return view;
 }
 
 GVariant *
@@ -85,7 +88,7 @@ illusion_view (const RulesGame *game,
 {
   const Illusion *self = (const Illusion *) game;
   gboolean is_referee = viewer == RULES_REFEREE;
-  RulesView view;
+  RulesView view, group;
 
   rules_view_begin (&view, game);
   rules_view_add_maybe_string (&view, self->arrow != 0 ? illusion_colour_name (self->arrow) : NULL);
@@ -94,9 +97,9 @@ illusion_view (const RulesGame *game,
   rules_view_add_maybe_int (&view, self->n_pile > 0, self->n_pile > 0 ? self->pile[self->n_pile - 1] : 0);
   rules_view_add_int (&view, self->n_pile);
   rules_view_add_maybe_int (&view, self->stage != ILLUSION_OVER, self->turn);
-  rules_view_add (&view, g_variant_new_maybe (G_VARIANT_TYPE (LAST_TYPE), view_last (self)));
-  rules_view_add (&view, g_variant_new_maybe (G_VARIANT_TYPE ("(ayas)"), is_referee ? view_piles (self) : NULL));
-  rules_view_add (&view, g_variant_new_uint16 (viewer >= 0 ? rules_allows (game, viewer) : 0));
+  rules_view_add_maybe_group (&view, view_last (self, &group), TRUE);
+  rules_view_add_maybe_group (&view, is_referee ? view_piles (self, &group) : NULL, FALSE);
+  rules_view_add_deeds (&view, viewer >= 0 ? rules_allows (game, viewer) : 0);
 
-  return rules_view_end (&view);
+  return rules_view_end (&view, VIEW_TYPE);
 }

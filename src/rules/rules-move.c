@@ -75,6 +75,35 @@ rules_kind_find (const char *name)
   return RULES_KIND_UNKNOWN;
 }
 
+gboolean
+rules_trim_clue (const char *text,
+                 const char **start,
+                 gsize *length)
+{
+  const char *end = text + strlen (text);
+  glong characters = 0;
+
+  if (!g_utf8_validate (text, -1, NULL))
+    return FALSE;
+
+  while (text < end && g_unichar_isspace (g_utf8_get_char (text)))
+    text = g_utf8_next_char (text);
+  while (end > text && g_unichar_isspace (g_utf8_get_char (g_utf8_prev_char (end))))
+    end = g_utf8_prev_char (end);
+
+  for (const char *p = text; p < end; p = g_utf8_next_char (p))
+    {
+      if (g_unichar_iscntrl (g_utf8_get_char (p)))
+        return FALSE;
+      if (++characters > RULES_MAX_CLUE)
+        return FALSE;
+    }
+
+  *start = text;
+  *length = end - text;
+  return characters > 0;
+}
+
 GVariant *
 rules_move_to_variant (const RulesMove *move)
 {
@@ -146,7 +175,8 @@ read_field (RulesMove *move,
       gsize count;
       const gint32 *cards = g_variant_get_fixed_array (value, &count, sizeof (gint32));
 
-      memcpy (move->cards, cards, MIN (count, RULES_MOVE_CARDS) * sizeof (gint32));
+      if (count > 0)
+        memcpy (move->cards, cards, MIN (count, RULES_MOVE_CARDS) * sizeof (gint32));
       move->n_cards = MIN (count, G_MAXUINT);
       move->has |= RULES_HAS_CARDS;
     }

@@ -68,6 +68,10 @@ typedef struct
 
 #define RULES_BIT(deed) (1u << (deed))
 
+/* D5: a clue without the space around it; FALSE if it is none: empty, longer than 200 characters, or with control
+ * characters. */
+gboolean rules_trim_clue (const char *text, const char **start, gsize *length);
+
 const char *rules_deed_name (RulesDeed deed);
 RulesDeed rules_deed_find (const char *name);
 const char *rules_kind_name (RulesKind kind);

@@ -5,41 +5,166 @@
 
 #include "rules/rules-view.h"
 
-static GVariant *
-new_cards (const guint8 *cards,
-           int count)
+#include <string.h>
+
+/* ---- the serialised form of GVariant, as far as views need it ---- */
+
+static void
+put (RulesView *view,
+     const void *bytes,
+     gsize size)
 {
-  return g_variant_new_fixed_array (G_VARIANT_TYPE_BYTE, cards, count, 1);
+  g_assert (view->size + size <= sizeof view->bytes);
+
+  if (size > 0)
+    memcpy (view->bytes + view->size, bytes, size);
+  view->size += size;
 }
 
-static GVariant *
-new_pairs (const RulesPair *pairs,
-           int count)
+static void
+align (RulesView *view,
+       gsize alignment)
 {
-  return g_variant_new_fixed_array (G_VARIANT_TYPE ("(yy)"), pairs, count, sizeof (RulesPair));
+  static const guint8 zeroes[8] = { 0 };
+
+  put (view, zeroes, (-view->size) & (alignment - 1));
+}
+
+static void
+end_fixed (RulesView *view)
+{
+  view->last_is_fixed = TRUE;
+}
+
+static void
+end_framed (RulesView *view)
+{
+  g_assert (view->n_ends < G_N_ELEMENTS (view->ends));
+
+  view->ends[view->n_ends++] = view->size;
+  view->last_is_fixed = FALSE;
+}
+
+/* A maybe around something of no fixed size ends with a zero byte if there is something. */
+static void
+end_just (RulesView *view)
+{
+  put (view, "", 1);
+  end_framed (view);
+}
+
+/* How many bytes an end takes in a container with so many bytes of content. */
+static gsize
+end_size (gsize content,
+          guint n_ends)
+{
+  return content + n_ends <= G_MAXUINT8 ? 1 : 2;
+}
+
+static void
+put_end (RulesView *view,
+         gsize end,
+         gsize size)
+{
+  guint8 bytes[2] = { end & 0xff, end >> 8 };
+
+  put (view, bytes, size);
+}
+
+/* Turns members into a whole tuple: the ends stand behind, the last first. */
+static void
+close_tuple (RulesView *view)
+{
+  /* The last member ends where the ends begin, and needs none. */
+  guint count = view->n_ends > 0 && !view->last_is_fixed ? view->n_ends - 1 : view->n_ends;
+  gsize size = end_size (view->size, count);
+
+  while (count > 0)
+    put_end (view, view->ends[--count], size);
+}
+
+/* An array of things of no fixed size: one after the other, then where each ends. */
+static void
+put_array_ends (RulesView *view,
+                gsize start,
+                const guint16 *ends,
+                int count)
+{
+  gsize size = end_size (view->size - start, count);
+
+  for (int i = 0; i < count; i++)
+    put_end (view, ends[i], size);
+}
+
+/* GVariants that are not native are never made: whoever sends one turns it over. */
+void
+rules_view_init (RulesView *view)
+{
+  view->size = 0;
+  view->n_ends = 0;
+  view->last_is_fixed = FALSE;
+}
+
+GVariant *
+rules_view_end (RulesView *view,
+                const char *type)
+{
+  guint8 *bytes;
+
+  close_tuple (view);
+  bytes = g_memdup2 (view->bytes, view->size);
+
+  return g_variant_new_from_data (G_VARIANT_TYPE (type), bytes, view->size, TRUE, g_free, bytes);
+}
+
+/* ---- members ---- */
+
+void
+rules_view_add_boolean (RulesView *view,
+                        gboolean value)
+{
+  guint8 byte = value != FALSE;
+
+  put (view, &byte, 1);
+  end_fixed (view);
 }
 
 void
-rules_view_add (RulesView *view,
-                GVariant *member)
+rules_view_add_deeds (RulesView *view,
+                      guint deeds)
 {
-  g_assert (view->count < RULES_MAX_FIELDS);
+  guint16 word = deeds;
 
-  view->members[view->count++] = member;
+  align (view, sizeof word);
+  put (view, &word, sizeof word);
+  end_fixed (view);
 }
 
 void
 rules_view_add_int (RulesView *view,
                     int value)
 {
-  rules_view_add (view, g_variant_new_int32 (value));
+  align (view, sizeof value);
+  put (view, &value, sizeof value);
+  end_fixed (view);
+}
+
+void
+rules_view_add_ints (RulesView *view,
+                     const int *values,
+                     int count)
+{
+  align (view, sizeof *values);
+  put (view, values, count * sizeof *values);
+  end_framed (view);
 }
 
 void
 rules_view_add_string (RulesView *view,
                        const char *value)
 {
-  rules_view_add (view, g_variant_new_string (value));
+  put (view, value, strlen (value) + 1);
+  end_framed (view);
 }
 
 void
@@ -47,14 +172,22 @@ rules_view_add_maybe_int (RulesView *view,
                           gboolean is,
                           int value)
 {
-  rules_view_add (view, g_variant_new_maybe (G_VARIANT_TYPE_INT32, is ? g_variant_new_int32 (value) : NULL));
+  align (view, sizeof value);
+  put (view, &value, is ? sizeof value : 0);
+  end_framed (view);
 }
 
 void
 rules_view_add_maybe_string (RulesView *view,
                              const char *value)
 {
-  rules_view_add (view, g_variant_new_maybe (G_VARIANT_TYPE_STRING, value != NULL ? g_variant_new_string (value) : NULL));
+  if (value == NULL)
+    {
+      end_framed (view);
+      return;
+    }
+  put (view, value, strlen (value) + 1);
+  end_just (view);
 }
 
 void
@@ -62,7 +195,8 @@ rules_view_add_cards (RulesView *view,
                       const guint8 *cards,
                       int count)
 {
-  rules_view_add (view, new_cards (cards, count));
+  put (view, cards, count);
+  end_framed (view);
 }
 
 void
@@ -71,7 +205,13 @@ rules_view_add_maybe_cards (RulesView *view,
                             const guint8 *cards,
                             int count)
 {
-  rules_view_add (view, g_variant_new_maybe (G_VARIANT_TYPE_BYTESTRING, is ? new_cards (cards, count) : NULL));
+  if (!is)
+    {
+      end_framed (view);
+      return;
+    }
+  put (view, cards, count);
+  end_just (view);
 }
 
 void
@@ -79,7 +219,8 @@ rules_view_add_pairs (RulesView *view,
                       const RulesPair *pairs,
                       int count)
 {
-  rules_view_add (view, new_pairs (pairs, count));
+  put (view, pairs, count * sizeof *pairs);
+  end_framed (view);
 }
 
 void
@@ -88,7 +229,13 @@ rules_view_add_maybe_pairs (RulesView *view,
                             const RulesPair *pairs,
                             int count)
 {
-  rules_view_add (view, g_variant_new_maybe (G_VARIANT_TYPE ("a(yy)"), is ? new_pairs (pairs, count) : NULL));
+  if (!is)
+    {
+      end_framed (view);
+      return;
+    }
+  put (view, pairs, count * sizeof *pairs);
+  end_just (view);
 }
 
 void
@@ -108,6 +255,23 @@ rules_view_add_seats (RulesView *view,
 }
 
 void
+rules_view_add_strings (RulesView *view,
+                        const char *const *strings,
+                        int count)
+{
+  gsize start = view->size;
+  guint16 ends[RULES_MAX_PILE];
+
+  for (int i = 0; i < count; i++)
+    {
+      put (view, strings[i], strlen (strings[i]) + 1);
+      ends[i] = view->size - start;
+    }
+  put_array_ends (view, start, ends, count);
+  end_framed (view);
+}
+
+void
 rules_view_add_hands (RulesView *view,
                       gboolean is,
                       const guint8 *hands,
@@ -115,15 +279,37 @@ rules_view_add_hands (RulesView *view,
                       const int *counts,
                       int seats)
 {
-  GVariant *lists[RULES_MAX_SEATS];
+  gsize start = view->size;
+  guint16 ends[RULES_MAX_SEATS];
 
-  if (is)
+  if (!is)
     {
-      for (int seat = 0; seat < seats; seat++)
-        lists[seat] = new_cards (hands + seat * stride, counts[seat]);
+      end_framed (view);
+      return;
     }
-  rules_view_add (view, g_variant_new_maybe (G_VARIANT_TYPE ("aay"),
-                                             is ? g_variant_new_array (G_VARIANT_TYPE_BYTESTRING, lists, seats) : NULL));
+  for (int seat = 0; seat < seats; seat++)
+    {
+      put (view, hands + seat * stride, counts[seat]);
+      ends[seat] = view->size - start;
+    }
+  put_array_ends (view, start, ends, seats);
+  end_just (view);
+}
+
+void
+rules_view_add_maybe_group (RulesView *view,
+                            RulesView *group,
+                            gboolean has_ints)
+{
+  align (view, has_ints ? sizeof (int) : 1);
+  if (group == NULL)
+    {
+      end_framed (view);
+      return;
+    }
+  close_tuple (group);
+  put (view, group->bytes, group->size);
+  end_just (view);
 }
 
 void
@@ -140,17 +326,13 @@ rules_view_begin (RulesView *view,
   for (int seat = 0; seat < game->seats; seat++)
     awaits[seat] = rules_awaits (game, seat);
 
-  view->count = 0;
+  rules_view_init (view);
   rules_view_add_string (view, stage);
   rules_view_add_int (view, round);
-  rules_view_add (view, g_variant_new_fixed_array (G_VARIANT_TYPE_UINT16, awaits, game->seats, sizeof (guint16)));
-  rules_view_add (view, g_variant_new_fixed_array (G_VARIANT_TYPE_INT32, scores, n_scores, sizeof (int)));
-  rules_view_add (view, g_variant_new_boolean (over));
+  align (view, sizeof *awaits);
+  put (view, awaits, game->seats * sizeof *awaits);
+  end_framed (view);
+  rules_view_add_ints (view, scores, n_scores);
+  rules_view_add_boolean (view, over);
   rules_view_add_seats (view, over, rules_winners (game));
-}
-
-GVariant *
-rules_view_end (RulesView *view)
-{
-  return g_variant_new_tuple (view->members, view->count);
 }

@@ -8,6 +8,8 @@
 
 #define LAST_TYPE "(imiaya(yy)a(yy)miai)"
 
+#define VIEW_TYPE "(" RULES_COMMON_TYPE "mimsmsayiim" LAST_TYPE "maymaaym(ay)ma(yy)ma(yy)mimiqayay)"
+
 const RulesPileKind storyteller_pile_kinds[] = {
   { "pictures", STORYTELLER_PICTURES, 1, NULL },
   { NULL, 0, 0, NULL },
@@ -77,42 +79,45 @@ vote_pairs (const Storyteller *self,
   return count;
 }
 
-static GVariant *
-view_last (const Storyteller *self)
+static RulesView *
+view_last (const Storyteller *self,
+           RulesView *view)
 {
   const StorytellerRound *last = &self->last;
   RulesPair owners[STORYTELLER_MAX_TABLE];
   RulesPair votes[RULES_MAX_SEATS * STORYTELLER_MAX_VOTES];
-  RulesView view = { .count = 0 };
 
   if (last->storyteller < 0)
     return NULL;
 
+  rules_view_init (view);
+
   for (int i = 0; i < last->n_table; i++)
     owners[i] = (RulesPair){ last->table[i], last->owner[i] };
 
-  rules_view_add_int (&view, last->storyteller);
-  rules_view_add_maybe_int (&view, last->card != 0, last->card);
-  rules_view_add_cards (&view, last->table, last->n_table);
-  rules_view_add_pairs (&view, owners, last->n_table);
-  rules_view_add_pairs (&view, votes, vote_pairs (self, last->n_votes, last->votes, votes));
-  rules_view_add_maybe_int (&view, last->red != 0, last->red);
-  rules_view_add (&view, g_variant_new_fixed_array (G_VARIANT_TYPE_INT32, last->points, storyteller_sides (self), sizeof (int)));
+  rules_view_add_int (view, last->storyteller);
+  rules_view_add_maybe_int (view, last->card != 0, last->card);
+  rules_view_add_cards (view, last->table, last->n_table);
+  rules_view_add_pairs (view, owners, last->n_table);
+  rules_view_add_pairs (view, votes, vote_pairs (self, last->n_votes, last->votes, votes));
+  rules_view_add_maybe_int (view, last->red != 0, last->red);
+  rules_view_add_ints (view, last->points, storyteller_sides (self));
 
-  return rules_view_end (&view);
+  return view;
 }
 
-static GVariant *
-view_piles (const Storyteller *self)
+static RulesView *
+view_piles (const Storyteller *self,
+            RulesView *view)
 {
   guint8 cards[STORYTELLER_PICTURES];
-  RulesView view = { .count = 0 };
 
   for (int i = 0; i < self->n_pile; i++)
     cards[i] = self->pile[self->n_pile - 1 - i];
-  rules_view_add_cards (&view, cards, self->n_pile);
+  rules_view_init (view);
+  rules_view_add_cards (view, cards, self->n_pile);
 
-  return rules_view_end (&view);
+  return view;
 }
 
 /* The cards on the table, or on their way to it, that are a seat's own.  T5: a voter must know its team's card, since it
@@ -145,7 +150,7 @@ storyteller_view (const RulesGame *game,
   guint8 own[1 + STORYTELLER_MAX_GIVEN];
   RulesPair pairs[RULES_MAX_SEATS * STORYTELLER_MAX_VOTES];
   int count = 0;
-  RulesView view;
+  RulesView view, group;
 
   rules_view_begin (&view, game);
   rules_view_add_maybe_int (&view, self->storyteller >= 0, self->storyteller);
@@ -154,12 +159,12 @@ storyteller_view (const RulesGame *game,
   rules_view_add_cards (&view, self->table, self->n_table);
   rules_view_add_int (&view, self->n_pile);
   rules_view_add_int (&view, self->n_discard);
-  rules_view_add (&view, g_variant_new_maybe (G_VARIANT_TYPE (LAST_TYPE), view_last (self)));
+  rules_view_add_maybe_group (&view, view_last (self, &group), TRUE);
 
   rules_view_add_maybe_cards (&view, is_seat && may_look (self, viewer), is_seat ? self->hand[viewer] : NULL,
                               is_seat ? self->n_hand[viewer] : 0);
   rules_view_add_hands (&view, is_referee, self->hand[0], sizeof self->hand[0], self->n_hand, game->seats);
-  rules_view_add (&view, g_variant_new_maybe (G_VARIANT_TYPE ("(ay)"), is_referee ? view_piles (self) : NULL));
+  rules_view_add_maybe_group (&view, is_referee ? view_piles (self, &group) : NULL, FALSE);
   for (int seat = 0; seat < game->seats; seat++)
     {
       for (int i = 0; i < self->n_given[seat]; i++)
@@ -169,9 +174,9 @@ storyteller_view (const RulesGame *game,
   rules_view_add_maybe_pairs (&view, is_referee, pairs, vote_pairs (self, self->n_votes, self->votes, pairs));
   rules_view_add_maybe_int (&view, self->told != 0 && (is_referee || viewer == self->storyteller), self->told);
   rules_view_add_maybe_int (&view, self->red != 0 && (is_referee || viewer == self->storyteller), self->red);
-  rules_view_add (&view, g_variant_new_uint16 (is_seat ? rules_allows (game, viewer) : 0));
+  rules_view_add_deeds (&view, is_seat ? rules_allows (game, viewer) : 0);
   rules_view_add_cards (&view, own, is_seat ? own_cards (self, viewer, own) : 0);
   rules_view_add_cards (&view, is_seat ? self->votes[viewer] : NULL, is_seat ? self->n_votes[viewer] : 0);
 
-  return rules_view_end (&view);
+  return rules_view_end (&view, VIEW_TYPE);
 }

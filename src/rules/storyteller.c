@@ -333,36 +333,6 @@ check_hand (const Storyteller *self,
   return RULES_OK;
 }
 
-/* D5: the clue without the space around it, or FALSE if it is no clue. */
-static gboolean
-trim_clue (const char *text,
-           const char **start,
-           gsize *length)
-{
-  const char *end = text + strlen (text);
-  glong characters = 0;
-
-  if (!g_utf8_validate (text, -1, NULL))
-    return FALSE;
-
-  while (text < end && g_unichar_isspace (g_utf8_get_char (text)))
-    text = g_utf8_next_char (text);
-  while (end > text && g_unichar_isspace (g_utf8_get_char (g_utf8_prev_char (end))))
-    end = g_utf8_prev_char (end);
-
-  for (const char *p = text; p < end; p = g_utf8_next_char (p))
-    {
-      if (g_unichar_iscntrl (g_utf8_get_char (p)))
-        return FALSE;
-      if (++characters > RULES_MAX_CLUE)
-        return FALSE;
-    }
-
-  *start = text;
-  *length = end - text;
-  return characters > 0;
-}
-
 static RulesError
 tell (Storyteller *self,
       const RulesMove *move)
@@ -383,7 +353,7 @@ tell (Storyteller *self,
     return error;
   if (move->has & RULES_HAS_CLUE)
     {
-      if (!trim_clue (move->clue, &clue, &length))
+      if (!rules_trim_clue (move->clue, &clue, &length))
         return RULES_BAD_CLUE;
     }
   else if (kind == RULES_KIND_WRITTEN)
