@@ -150,10 +150,7 @@ bot_affinity_ref_for (const char *language)
 
   pictures = sbm_pictures_new (language, &error);
   if (pictures == NULL && strcmp (language, "en") != 0)
-    {
-      g_debug ("Bots think in English: %s", error->message);
-      return bot_affinity_ref_for ("en");
-    }
+    return bot_affinity_ref_for ("en");
   if (pictures == NULL)
     {
       g_info ("Bots see no meaning in pictures: %s", error->message);

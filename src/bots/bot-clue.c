@@ -30,7 +30,7 @@ static const Play plays[] = {
     { "%1 y también %2", "¿%1 o bien %2?", "%1 sin %2", "más %1 que %2", "%1, luego %2", "ni %1 ni %2" } },
   { "fr",
     { "%1 ?", "%1 !", "%1…", "presque %1", "encore %1", "juste %1", "toujours %1" },
-    { "%1 et %2", "%1 ou %2 ?", "%1 sans %2", "plus %1 que %2", "%1, puis %2", "ni %1 ni %2" } },
+    { "%1 et %2", "%1 ou %2 ?", "%1 sans %2", "%1 contre %2", "%1, puis %2", "ni %1 ni %2" } },
   { "ro",
     { "%1?", "%1!", "%1…", "aproape %1", "iar %1", "doar %1", "mereu %1" },
     { "%1 și %2", "%1 sau %2?", "%1 fără %2", "mai mult %1 decât %2", "%1, apoi %2", "nici %1, nici %2" } },
@@ -112,6 +112,12 @@ pick_related (BotAffinity *affinity,
   return g_strv_contains (own, tag) ? NULL : tag;
 }
 
+static gboolean
+is_of_word (gunichar letter)
+{
+  return g_unichar_isalpha (letter) || g_unichar_ismark (letter) || letter == '-';
+}
+
 /* A word of the description that means something, as it stands there. */
 static char *
 pick_seen (BotAffinity *affinity,
@@ -119,21 +125,34 @@ pick_seen (BotAffinity *affinity,
            RulesRandom *chance)
 {
   SbmPictures *pictures = bot_affinity_get_pictures (affinity);
-  g_auto (GStrv) words = g_strsplit_set (sbm_pictures_get_description (pictures, card), " ,.;:!?()’'“”«»\"", -1);
-  g_autoptr (GPtrArray) choice = g_ptr_array_new ();
+  const char *start = sbm_pictures_get_description (pictures, card);
+  g_autoptr (GPtrArray) choice = g_ptr_array_new_with_free_func (g_free);
 
-  for (int i = 1; words[i] != NULL; i++)
+  while (*start != '\0')
     {
-      g_autofree char *folded = bot_words_fold (words[i]);
+      const char *end = start;
+      g_autofree char *word = NULL;
+      g_autofree char *folded = NULL;
 
+      while (*end != '\0' && is_of_word (g_utf8_get_char (end)))
+        end = g_utf8_next_char (end);
+      if (end == start)
+        {
+          start = g_utf8_next_char (start);
+          continue;
+        }
+
+      word = g_utf8_strdown (start, end - start);
+      folded = bot_words_fold (word);
       if (g_utf8_strlen (folded, -1) >= LEAST_LETTERS && strchr (folded, ' ') == NULL
           && !bot_words_is_filler (folded, sbm_pictures_get_language (pictures)))
-        g_ptr_array_add (choice, words[i]);
+        g_ptr_array_add (choice, g_steal_pointer (&word));
+      start = end;
     }
 
   if (choice->len == 0)
     return NULL;
-  return g_utf8_strdown (g_ptr_array_index (choice, rules_random_below (chance, choice->len)), -1);
+  return g_strdup (g_ptr_array_index (choice, rules_random_below (chance, choice->len)));
 }
 
 char *
@@ -151,11 +170,11 @@ bot_clue_for_card (BotAffinity *affinity,
     {
     case 0:
     case 1:
-    case 2:
       return g_strdup (tag);
+    case 2:
     case 3:
-    case 4:
       return fill (play->one, tag, "", chance);
+    case 4:
     case 5:
     case 6:
       return fill (play->two, tag, second, chance);

@@ -20,9 +20,9 @@ typedef struct
 } Skill;
 
 static const Skill skills[] = {
-  { { 0.45, 0.80, 0.010, 0.060, 0.25 }, 0.45, 0.50 },
-  { { 0.60, 0.90, 0.004, 0.030, 0.40 }, 0.20, 0.15 },
-  { { 0.80, 0.96, 0.001, 0.012, 0.60 }, 0.05, 0.02 },
+  { { 0.50, 0.85, 0.006, 0.035, 0.30 }, 0.45, 0.50 },
+  { { 0.65, 0.90, 0.003, 0.020, 0.40 }, 0.20, 0.15 },
+  { { 0.80, 0.95, 0.0015, 0.012, 0.50 }, 0.05, 0.02 },
 };
 
 typedef struct
@@ -50,31 +50,33 @@ open_mind (const BotPlace *place)
 /* H14: everybody's team card is up for a moment, and what stays of it is a matter of memory. */
 static void
 look_at_teams (Mind *self,
-               const BotView *view,
-               RulesRandom *chance)
+               const BotView *view)
 {
   guint8 cards[RULES_MAX_SEATS];
   int count = bot_view_get_cards (view, "team-cards", HISTOIRE_WORDS, cards, RULES_MAX_SEATS);
+  g_autofree char *seed = NULL;
+  RulesRandom chance;
 
   if (self->has_looked || count != self->place->seats)
     return;
 
+  seed = g_strdup_printf ("teams %s %d", self->place->seed, self->place->seat);
+  rules_random_init (&chance, seed);
   self->has_looked = TRUE;
   for (int seat = 0; seat < count; seat++)
     {
-      if (!bot_chance_happens (chance, self->skill->forget_team))
+      if (!bot_chance_happens (&chance, self->skill->forget_team))
         self->teams[seat] = histoire_kind (cards[seat]) == HISTOIRE_NOUN ? 0 : 1;
     }
 }
 
 static void
 see (gpointer mind,
-     const BotView *view,
-     RulesRandom *chance)
+     const BotView *view)
 {
   Mind *self = mind;
 
-  look_at_teams (self, view, chance);
+  look_at_teams (self, view);
   bot_memory_see (&self->memory, &self->skill->recall, view);
 }
 
@@ -228,7 +230,6 @@ recite (Mind *self,
 static gboolean
 think (gpointer mind,
        const BotView *view,
-       int tries,
        RulesRandom *chance,
        RulesMove *move)
 {

@@ -19,9 +19,9 @@ typedef struct
 } Eye;
 
 static const Eye eyes[] = {
-  { 7.0, 0.16, 0.30, 0.20 },
-  { 4.0, 0.09, 0.36, 0.10 },
-  { 1.8, 0.04, 0.42, 0.03 },
+  { 5.5, 0.12, 0.36, 0.15 },
+  { 4.2, 0.09, 0.32, 0.08 },
+  { 3.0, 0.07, 0.29, 0.03 },
 };
 
 typedef struct
@@ -148,7 +148,6 @@ find_place (Mind *self,
 static gboolean
 think (gpointer mind,
        const BotView *view,
-       int tries,
        RulesRandom *chance,
        RulesMove *move)
 {

@@ -15,11 +15,10 @@ typedef struct
   void (*close) (gpointer mind);
 
   /* Every view, in order; NULL for a mind that remembers nothing. */
-  void (*see) (gpointer mind, const BotView *view, RulesRandom *chance);
+  void (*see) (gpointer mind, const BotView *view);
 
-  /* FALSE if there is nothing to do.  `tries` says how many answers to this very view went before, so that one that
-   * was refused does not come again.  A clue belongs to the mind, until it thinks again. */
-  gboolean (*think) (gpointer mind, const BotView *view, int tries, RulesRandom *chance, RulesMove *move);
+  /* FALSE if there is nothing to do.  A clue belongs to the mind, until it thinks again. */
+  gboolean (*think) (gpointer mind, const BotView *view, RulesRandom *chance, RulesMove *move);
 
   guint (*delay) (gpointer mind, const BotView *view, RulesRandom *chance);
 } BotMind;

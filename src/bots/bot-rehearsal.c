@@ -9,7 +9,7 @@
 
 #include <string.h>
 
-#define ENVY 0.25 /* what a share of finders costs, beside the chance of points */
+#define ENVY 0.40 /* what a share of finders costs, beside the chance of points */
 
 typedef struct
 {

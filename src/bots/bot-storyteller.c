@@ -13,24 +13,26 @@
 #include <string.h>
 
 #define SEATS_WITH_TWO_VOTES 7 /* O2 */
+#define MOST_CLUES 100         /* that it thinks of before it gives up on words */
 
 /* How a bot of some strength plays every game of telling, giving and voting. */
 typedef struct
 {
   double whimsy; /* how far its taste strays from what tags say */
+  double crowd;  /* and how far when it asks not what it likes but what most will vote for (P5) */
   int clues;     /* that it thinks of before it speaks */
   int rounds;    /* that it imagines for each of them */
   double sure;   /* how far ahead a card must be to get the only vote of two (O7) */
 } Skill;
 
 static const Skill skills[] = {
-  { 0.36, 5, 6, 0.50 },
-  { 0.20, 12, 10, 0.30 },
-  { 0.10, 24, 16, 0.20 },
+  { 0.42, 0.42, 8, 20, 0.50 },
+  { 0.22, 0.18, 20, 36, 0.30 },
+  { 0.15, 0.08, 24, 40, 0.20 },
 };
 
 /* What the others' taste is taken to be: nobody knows how strong they are. */
-#define WHIMSY_OF_OTHERS 0.20
+#define WHIMSY_OF_OTHERS 0.18
 
 typedef struct
 {
@@ -40,10 +42,8 @@ typedef struct
   gboolean is_party;
   gboolean is_teams;
 
-  GHashTable *told; /* its own clues so far, folded: never the same twice */
+  GHashTable *told; /* what everybody's clues so far were about: none comes twice */
   char *clue;
-  guint8 refused[STORYTELLER_MAX_TABLE];
-  int n_refused;
 } Mind;
 
 static gpointer
@@ -109,13 +109,23 @@ imagine_table (const Mind *self,
   bot_rehearsal_begin (rehearsal, hand, count, chance);
 }
 
+/* “Moon?” and “only moon” are one clue. */
+static char *
+dup_gist (const Mind *self,
+          const char *clue)
+{
+  g_auto (GStrv) stems = bot_words_stems (clue, self->place->language);
+
+  return stems[0] != NULL ? g_strjoinv (" ", stems) : bot_words_fold (clue);
+}
+
 static gboolean
 may_tell (const Mind *self,
           const char *clue)
 {
-  g_autofree char *folded = bot_words_fold (clue);
+  g_autofree char *gist = dup_gist (self, clue);
 
-  return g_utf8_strlen (clue, -1) <= RULES_MAX_CLUE && !g_hash_table_contains (self->told, folded)
+  return g_utf8_strlen (clue, -1) <= RULES_MAX_CLUE && !g_hash_table_contains (self->told, gist)
          && !bot_affinity_is_title (self->affinity, clue);
 }
 
@@ -131,7 +141,7 @@ choose_clue (Mind *self,
   int choice = hand[rules_random_below (chance, count)];
 
   imagine_table (self, hand, count, chance, rehearsal);
-  for (int i = 0; i < self->skill->clues; i++)
+  for (int i = 0; i < self->skill->clues || (best < 0 && i < MOST_CLUES); i++)
     {
       int card = hand[rules_random_below (chance, count)];
       g_autofree char *clue = bot_clue_for_card (self->affinity, card, chance);
@@ -166,7 +176,7 @@ tell (Mind *self,
   if (self->is_party)
     {
       /* P2: the hand is not to be seen, so the clue is about anything. */
-      for (int i = 0; i < self->skill->clues && self->affinity != NULL && self->clue == NULL; i++)
+      for (int i = 0; i < MOST_CLUES && self->affinity != NULL && self->clue == NULL; i++)
         {
           g_autofree char *clue = bot_clue_for_nothing (self->affinity, chance);
 
@@ -199,6 +209,7 @@ feel (Mind *self,
       const BotView *view,
       const guint8 *cards,
       int count,
+      double whimsy,
       RulesRandom *chance,
       double *feelings)
 {
@@ -208,7 +219,7 @@ feel (Mind *self,
   if (clue != NULL && self->affinity != NULL)
     bot_affinity_rate (self->affinity, clue, ratings);
   for (int i = 0; i < count; i++)
-    feelings[i] = ratings[cards[i]] + self->skill->whimsy * bot_chance_error (chance);
+    feelings[i] = ratings[cards[i]] + whimsy * bot_chance_error (chance);
 }
 
 /* Brings the dearest card to the place, and says how dear it is. */
@@ -249,7 +260,7 @@ give (Mind *self,
   if (count < gives)
     return FALSE;
 
-  feel (self, view, hand, count, chance, feelings);
+  feel (self, view, hand, count, self->skill->whimsy, chance, feelings);
   move->deed = RULES_GIVE;
   move->has = RULES_HAS_CARDS;
   for (int i = 0; i < gives; i++)
@@ -261,8 +272,7 @@ give (Mind *self,
   return TRUE;
 }
 
-/* The cards that it may vote for.  In teams the partner's card is forbidden (T5), and no view says which it is: the
- * answer to a try does. */
+/* D9, P4, T5: the cards that it may vote for; in teams the partner's card is one of its own. */
 static int
 get_choice (Mind *self,
             const BotView *view,
@@ -276,8 +286,6 @@ get_choice (Mind *self,
 
   for (int i = 0; i < n_table; i++)
     {
-      if (memchr (self->refused, table[i], self->n_refused) != NULL)
-        continue;
       if (self->is_party || memchr (own, table[i], n_own) == NULL)
         choice[count++] = table[i];
     }
@@ -288,7 +296,6 @@ get_choice (Mind *self,
 static gboolean
 vote (Mind *self,
       const BotView *view,
-      int tries,
       RulesRandom *chance,
       RulesMove *move)
 {
@@ -297,15 +304,12 @@ vote (Mind *self,
   gboolean is_storyteller = bot_view_get_int (view, "storyteller", -1) == self->place->seat;
   gboolean has_two = self->place->seats >= SEATS_WITH_TWO_VOTES && strcmp (self->place->rules->name, "odyssey") == 0
                      && !self->is_party && !self->is_teams;
-  int count;
+  int count = get_choice (self, view, choice);
 
-  if (tries == 0)
-    self->n_refused = 0;
-  count = get_choice (self, view, choice);
   if (count == 0)
     return FALSE;
 
-  feel (self, view, choice, count, chance, feelings);
+  feel (self, view, choice, count, self->is_party ? self->skill->crowd : self->skill->whimsy, chance, feelings);
   bring_best (choice, feelings, 0, count);
   if (count > 1)
     bring_best (choice, feelings, 1, count);
@@ -321,8 +325,6 @@ vote (Mind *self,
       move->has |= RULES_HAS_RED;
       move->red = choice[count > 1 ? 1 : 0];
     }
-  if (self->is_teams && self->n_refused < STORYTELLER_MAX_TABLE)
-    self->refused[self->n_refused++] = choice[0];
 
   return TRUE;
 }
@@ -332,7 +334,6 @@ vote (Mind *self,
 static gboolean
 think (gpointer mind,
        const BotView *view,
-       int tries,
        RulesRandom *chance,
        RulesMove *move)
 {
@@ -343,21 +344,24 @@ think (gpointer mind,
   if (bot_view_awaits (view, RULES_GIVE))
     return give (self, view, chance, move);
   if (bot_view_awaits (view, RULES_VOTE))
-    return vote (self, view, tries, chance, move);
+    return vote (self, view, chance, move);
 
   return FALSE;
 }
 
 static void
 see (gpointer mind,
-     const BotView *view,
-     RulesRandom *chance)
+     const BotView *view)
 {
   Mind *self = mind;
 
-  /* A clue of its own that the table heard is not told again. */
-  if (self->clue != NULL && bot_view_is_stage (view, "give"))
-    g_hash_table_add (self->told, bot_words_fold (self->clue));
+  if (bot_view_is_stage (view, "give"))
+    {
+      g_autofree char *clue = bot_view_dup_text (view, "clue");
+
+      if (clue != NULL)
+        g_hash_table_add (self->told, dup_gist (self, clue));
+    }
 }
 
 static guint
@@ -378,7 +382,7 @@ delay (gpointer mind,
   if (self->is_teams && count > 0)
     {
       /* T4: of two partners the first to give is the giver, so the one with the better card should be quick. */
-      feel (self, view, hand, count, chance, feelings);
+      feel (self, view, hand, count, self->skill->whimsy, chance, feelings);
       return 1500 + bot_chance_time (chance, 2000, 6000) * (1 - CLAMP (bring_best (hand, feelings, 0, count), 0, 0.8));
     }
 

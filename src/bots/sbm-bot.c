@@ -8,6 +8,8 @@
 #include "bots/bot-chance.h"
 #include "bots/bot-mind.h"
 
+#include <string.h>
+
 #define STRONGEST 2
 
 struct _SbmBot
@@ -51,6 +53,13 @@ find_kind (const char *game)
   return NULL;
 }
 
+/* Texts are there for a language, not for its countries. */
+static char *
+dup_language (const char *language)
+{
+  return language != NULL ? g_strndup (language, strcspn (language, "_-.@")) : g_strdup ("en");
+}
+
 /* Two bots of one strength at one table differ by their seats, and a bot's whims differ from view to view, and from try
  * to try: what was refused once is thought over. */
 static void
@@ -86,10 +95,8 @@ see (SbmPlayer *player,
   if (self->kind->see != NULL)
     {
       BotView seen = { &self->place, self->view };
-      RulesRandom chance;
 
-      begin_chance (self, "see", 0, &chance);
-      self->kind->see (self->mind, &seen, &chance);
+      self->kind->see (self->mind, &seen);
     }
 }
 
@@ -105,7 +112,7 @@ think (SbmPlayer *player)
     return NULL;
 
   begin_chance (self, "think", self->tries, &chance);
-  if (!self->kind->think (self->mind, &view, self->tries, &chance, &move))
+  if (!self->kind->think (self->mind, &view, &chance, &move))
     return NULL;
 
   self->tries++;
@@ -181,7 +188,7 @@ sbm_bot_make (const SbmPlayerPlace *place,
   self->place.seats = place->seats;
   self->place.seat = place->seat;
   self->place.strength = CLAMP (place->strength, 0, STRONGEST);
-  self->place.language = g_strdup (place->language != NULL ? place->language : "en");
+  self->place.language = dup_language (place->language);
   self->place.seed = g_strdup (place->seed != NULL ? place->seed : "");
   self->view_type = rules_dup_view_type (place->rules);
   self->kind = kind;

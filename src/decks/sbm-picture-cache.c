@@ -77,13 +77,18 @@ draw_svg (cairo_t *cr,
 {
   g_autofree char *path = g_strdup_printf (RESOURCE_PATH "/decks/%s.svg", name);
   g_autoptr (GBytes) bytes = g_resources_lookup_data (path, G_RESOURCE_LOOKUP_FLAGS_NONE, error);
-  g_autoptr (RsvgHandle) handle = NULL;
   RsvgRectangle viewport = { 0, 0, width, height };
+  RsvgHandle *handle;
+  gboolean drawn;
 
   if (bytes == NULL)
     return FALSE;
   handle = rsvg_handle_new_from_data (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), error);
-  return handle != NULL && rsvg_handle_render_document (handle, cr, &viewport, error);
+  if (handle == NULL)
+    return FALSE;
+  drawn = rsvg_handle_render_document (handle, cr, &viewport, error);
+  g_object_unref (handle);
+  return drawn;
 }
 
 static gboolean
@@ -202,11 +207,12 @@ drawn_cb (GObject *source,
   g_autoptr (GError) error = NULL;
   g_autoptr (GdkTexture) texture = g_task_propagate_pointer (G_TASK (result), &error);
   g_autoptr (GPtrArray) waiting = NULL;
+  g_autofree char *waited_for = NULL;
 
   if (texture != NULL)
     keep (self, key, texture);
 
-  g_hash_table_steal_extended (self->drawing, key, NULL, (gpointer *) &waiting);
+  g_hash_table_steal_extended (self->drawing, key, (gpointer *) &waited_for, (gpointer *) &waiting);
   for (guint i = 0; waiting != NULL && i < waiting->len; i++)
     {
       GTask *task = g_ptr_array_index (waiting, i);

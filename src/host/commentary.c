@@ -89,7 +89,7 @@ tell_histoire (Commentary *self,
                SbmTable *table,
                const char *stage)
 {
-  g_autoptr (GArray) story = sbm_table_dup_cards (table, "story");
+  g_autoptr (GArray) story = sbm_table_dup_cards (table, strcmp (stage, "over") == 0 ? "whole" : "story");
   g_autofree char *text = NULL;
 
   if (strcmp (stage, "add") != 0 && strcmp (stage, "over") != 0)

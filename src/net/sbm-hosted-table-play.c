@@ -107,11 +107,34 @@ sbm_hosted_table_dismiss_bot (Seat *seat)
   g_clear_object (&seat->player);
 }
 
+/* Whoever sits in has watched: it sees every view that the seat was shown. */
+static void
+show_whole_game (SbmHostedTable *self,
+                 int seat,
+                 SbmPlayer *player)
+{
+  const RecordSetup *setup = sbm_referee_get_setup (self->referee);
+  g_autoptr (RulesGame) game = rules_new (setup->rules, &setup->setup, NULL);
+
+  for (guint i = 0; game != NULL && i <= sbm_referee_get_serial (self->referee); i++)
+    {
+      g_autoptr (GVariant) view = NULL;
+      g_autofree char *clue = NULL;
+      RulesMove move;
+
+      if (i > 0 && record_move_parse (sbm_referee_get_line (self->referee, i), -1, &move, &clue, NULL))
+        rules_apply (game, &move);
+      view = g_variant_ref_sink (rules_view (game, seat));
+      sbm_player_see (player, view);
+    }
+}
+
 void
 sbm_hosted_table_seat_bot (SbmHostedTable *self,
                            Seat *seat)
 {
   SbmPlayerPlace place;
+  g_autofree char *seed = NULL;
   guint index;
 
   sbm_hosted_table_dismiss_bot (seat);
@@ -124,14 +147,12 @@ sbm_hosted_table_seat_bot (SbmHostedTable *self,
   place.seat = index;
   place.strength = seat->strength;
   place.language = seat->language != NULL ? seat->language : "en";
-  place.seed = self->id;
+  /* Another game is another chance. */
+  seed = g_strdup_printf ("%s %u", self->id, self->game_number);
+  place.seed = seed;
   seat->player = self->maker (&place, self->maker_data);
   if (seat->player != NULL)
-    {
-      g_autoptr (GVariant) view = sbm_referee_dup_view (self->referee, index);
-
-      sbm_player_see (seat->player, view);
-    }
+    show_whole_game (self, index, seat->player);
 }
 
 static void process_pending (SbmHostedTable *self);
@@ -345,6 +366,8 @@ process_pending (SbmHostedTable *self)
         {
           answer (self, pending, why);
           pending_free (g_queue_pop_head (&self->pending));
+          /* A bot that was refused thinks again; nobody else would tell it to. */
+          sbm_hosted_table_wake_bots (self);
           continue;
         }
 

@@ -43,6 +43,17 @@ new_game (const Match *match)
 }
 
 static void
+seat_bot (Course *self,
+          int seat)
+{
+  const Match *match = self->match;
+  SbmPlayerPlace place = { rules_find (match->game), match->mode, match->seats, seat, match->strengths[seat], match->language, match->seed };
+
+  self->players[seat] = sbm_bot_make (&place, NULL);
+  g_assert_true (SBM_IS_BOT (self->players[seat]));
+}
+
+static void
 show_all (Course *self)
 {
   for (int seat = 0; seat < self->match->seats; seat++)
@@ -112,18 +123,20 @@ match_play (const Match *match,
   course.checksum = g_checksum_new (G_CHECKSUM_SHA256);
   course.game = new_game (match);
   for (int seat = 0; seat < match->seats; seat++)
-    {
-      SbmPlayerPlace place = { rules_find (match->game), match->mode, match->seats, seat, match->strengths[seat], match->language, match->seed };
-
-      course.players[seat] = sbm_bot_make (&place, NULL);
-      g_assert_true (SBM_IS_BOT (course.players[seat]));
-    }
+    seat_bot (&course, seat);
 
   show_all (&course);
   while (!rules_over (course.game))
     {
+      int seat = find_next (&course);
+
       g_assert_cmpint (result->moves++, <, MOST_MOVES);
-      move_seat (&course, find_next (&course));
+      move_seat (&course, seat);
+      if (match->relief > 0 && result->moves % match->relief == 0)
+        {
+          g_assert_finalize_object (course.players[seat]);
+          seat_bot (&course, seat);
+        }
       show_all (&course);
     }
 

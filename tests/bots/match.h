@@ -18,6 +18,7 @@ typedef struct
   int teams[RULES_MAX_SEATS]; /* for rivals, if has_teams */
   gboolean has_teams;
   gboolean counting;
+  int relief; /* after so many moves a new bot takes the place of the one that just moved; 0: never */
 
   /* Called after every move that was accepted. */
   void (*watch) (const RulesGame *game, const RulesMove *move, gpointer data);

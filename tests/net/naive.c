@@ -40,10 +40,11 @@ cards (const Rules *rules,
 {
   g_autoptr (GVariant) value = field (rules, view, name);
   gsize count = 0;
+  const guint8 *bytes = value != NULL ? g_variant_get_fixed_array (value, &count, 1) : NULL;
 
-  if (value != NULL)
-    memcpy (list, g_variant_get_fixed_array (value, &count, 1), MIN (g_variant_n_children (value), 128));
-  return count;
+  for (gsize i = 0; i < MIN (count, 128); i++)
+    list[i] = bytes[i];
+  return MIN (count, 128);
 }
 
 static int
