@@ -58,6 +58,17 @@ make_tables (void)
   return G_LIST_MODEL (store);
 }
 
+/* Later, or without a window manager the window itself would lie above it. */
+static gboolean
+dialog_cb (gpointer window)
+{
+  if (g_str_equal (name, "shortcuts"))
+    gtk_widget_activate_action (window, "win.show-help-overlay", NULL);
+  else
+    g_action_group_activate_action (G_ACTION_GROUP (gtk_window_get_application (window)), name, NULL);
+  return G_SOURCE_REMOVE;
+}
+
 static void
 show (SbmWindow *window)
 {
@@ -77,10 +88,7 @@ show (SbmWindow *window)
   if (g_str_equal (name, "about") || g_str_equal (name, "preferences") || g_str_equal (name, "shortcuts"))
     {
       sbm_window_show_page (window, "home");
-      if (g_str_equal (name, "shortcuts"))
-        gtk_widget_activate_action (GTK_WIDGET (window), "win.show-help-overlay", NULL);
-      else
-        g_action_group_activate_action (G_ACTION_GROUP (gtk_window_get_application (GTK_WINDOW (window))), name, NULL);
+      g_timeout_add (700, dialog_cb, window);
       return;
     }
   page = gallery_make_widget (name);
@@ -114,15 +122,40 @@ measure_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
+/* How long each frame takes, from style to paint: GALLERY_FRAMES=1 prints them. */
+static gint64 frame_start;
+
+static void
+before_paint_cb (GdkFrameClock *clock)
+{
+  frame_start = g_get_monotonic_time ();
+}
+
+static void
+after_paint_cb (GdkFrameClock *clock)
+{
+  g_print ("frame %.1f ms\n", (g_get_monotonic_time () - frame_start) / 1000.);
+}
+
 static void
 activate_cb (GApplication *application)
 {
   g_autoptr (GListModel) tables = g_str_equal (name, "home-empty") ? G_LIST_MODEL (g_list_store_new (SBM_TYPE_FOUND_TABLE)) : make_tables ();
   GtkWidget *window = sbm_window_new (GTK_APPLICATION (application), tables);
+  const char *scale = g_getenv ("GALLERY_TEXT_SCALE");
 
+  if (scale != NULL)
+    g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", (int) (g_ascii_strtod (scale, NULL) * 96 * 1024), NULL);
   gtk_window_set_default_size (GTK_WINDOW (window), width, height);
   gtk_window_present (GTK_WINDOW (window));
   show (SBM_WINDOW (window));
+  if (g_getenv ("GALLERY_FRAMES") != NULL)
+    {
+      GdkFrameClock *clock = gtk_widget_get_frame_clock (window);
+
+      g_signal_connect (clock, "before-paint", G_CALLBACK (before_paint_cb), NULL);
+      g_signal_connect (clock, "after-paint", G_CALLBACK (after_paint_cb), NULL);
+    }
   if (g_getenv ("GALLERY_MEASURE") != NULL)
     g_timeout_add (1500, measure_cb, window);
 }

@@ -1,0 +1,53 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* SPDX-FileCopyrightText: The Sobremesa authors */
+
+#define G_LOG_DOMAIN "main"
+
+#include "config.h"
+
+#include <locale.h>
+
+#include <glib/gi18n.h>
+
+#include "app/sbm-application.h"
+
+/* Run from where it was built, the program finds its settings beside it. */
+static void
+find_schema (void)
+{
+  g_autofree char *program = g_file_read_link ("/proc/self/exe", NULL);
+  g_autofree char *folder = program != NULL ? g_path_get_dirname (program) : NULL;
+  g_autofree char *schemas = folder != NULL ? g_build_filename (folder, "..", "data", NULL) : NULL;
+  g_autofree char *compiled = schemas != NULL ? g_build_filename (schemas, "gschemas.compiled", NULL) : NULL;
+
+  if (compiled != NULL && g_file_test (compiled, G_FILE_TEST_EXISTS))
+    g_setenv ("GSETTINGS_SCHEMA_DIR", schemas, FALSE);
+}
+
+/* The language of the preferences must be known before the first text is asked for. */
+static void
+choose_language (void)
+{
+  g_autoptr (GSettings) settings = g_settings_new (APPLICATION_ID);
+  g_autofree char *language = g_settings_get_string (settings, "language");
+
+  if (*language != '\0')
+    g_setenv ("LANGUAGE", language, TRUE);
+}
+
+int
+main (int argc,
+      char *argv[])
+{
+  g_autoptr (SbmApplication) application = NULL;
+
+  find_schema ();
+  choose_language ();
+  setlocale (LC_ALL, "");
+  bindtextdomain (GETTEXT_PACKAGE, LOCALEDIR);
+  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
+  textdomain (GETTEXT_PACKAGE);
+
+  application = sbm_application_new ();
+  return g_application_run (G_APPLICATION (application), argc, argv);
+}

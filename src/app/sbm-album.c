@@ -1,0 +1,286 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* SPDX-FileCopyrightText: The Sobremesa authors */
+
+#define G_LOG_DOMAIN "sbm-album"
+
+#include "config.h"
+
+#include <cairo-pdf.h>
+#include <glib/gi18n.h>
+#include <librsvg/rsvg.h>
+#include <pango/pangocairo.h>
+
+#include "app/sbm-album.h"
+#include "app/sbm-evening.h"
+#include "app/sbm-game-texts.h"
+
+/* A4, lying, in points. */
+#define PAGE_WIDTH 842.0
+#define PAGE_HEIGHT 595.0
+#define MARGIN 42.0
+#define ROUNDS_A_PAGE 2
+
+typedef struct
+{
+  char *record;
+  char *story;
+  GFile *file;
+} Order;
+
+static void
+order_free (gpointer data)
+{
+  Order *order = data;
+
+  g_free (order->record);
+  g_free (order->story);
+  g_object_unref (order->file);
+  g_free (order);
+}
+
+/* ---- pieces ---- */
+
+static double
+draw_text (cairo_t *cr,
+           const char *font,
+           const char *text,
+           double x,
+           double y,
+           double width,
+           PangoAlignment alignment)
+{
+  g_autoptr (PangoLayout) layout = pango_cairo_create_layout (cr);
+  PangoFontDescription *description = pango_font_description_from_string (font);
+  int height;
+
+  pango_layout_set_font_description (layout, description);
+  pango_font_description_free (description);
+  pango_layout_set_text (layout, text, -1);
+  pango_layout_set_width (layout, width * PANGO_SCALE);
+  pango_layout_set_wrap (layout, PANGO_WRAP_WORD_CHAR);
+  pango_layout_set_alignment (layout, alignment);
+  pango_layout_get_size (layout, NULL, &height);
+  cairo_set_source_rgb (cr, 0.18, 0.10, 0.17);
+  cairo_move_to (cr, x, y);
+  pango_cairo_show_layout (cr, layout);
+
+  return (double) height / PANGO_SCALE;
+}
+
+static void
+paint_paper (cairo_t *cr)
+{
+  cairo_set_source_rgb (cr, 1, 0.98, 0.94);
+  cairo_paint (cr);
+}
+
+/* Vectors stay vectors: a page prints as sharp as it can. */
+static void
+draw_picture (cairo_t *cr,
+              int card,
+              double x,
+              double y,
+              double width,
+              gboolean lit)
+{
+  g_autofree char *path = g_strdup_printf (RESOURCE_PATH "/decks/pictures/picture-%02d.svg", card);
+  g_autoptr (GBytes) bytes = g_resources_lookup_data (path, 0, NULL);
+  RsvgHandle *handle;
+  RsvgRectangle viewport = { x, y, width, width * 1.5 };
+
+  if (bytes == NULL)
+    return;
+  handle = rsvg_handle_new_from_data (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), NULL);
+  if (handle == NULL)
+    return;
+  if (lit)
+    {
+      cairo_rectangle (cr, x - 4, y - 4, width + 8, width * 1.5 + 8);
+      cairo_set_source_rgb (cr, 1, 0.71, 0.28);
+      cairo_fill (cr);
+    }
+  cairo_save (cr);
+  cairo_rectangle (cr, x, y, width, width * 1.5);
+  cairo_clip (cr);
+  rsvg_handle_render_document (handle, cr, &viewport, NULL);
+  cairo_restore (cr);
+  g_object_unref (handle);
+}
+
+/* ---- pages ---- */
+
+static void
+draw_title (cairo_t *cr,
+            SbmEvening *evening)
+{
+  double y = 150;
+
+  paint_paper (cr);
+  y += draw_text (cr, "Gentium, serif 40", sbm_game_texts_get_title (evening->rules->name), MARGIN, y, PAGE_WIDTH - 2 * MARGIN, PANGO_ALIGN_CENTER) + 30;
+  for (int side = 0; side < evening->sides; side++)
+    {
+      g_autofree char *name = sbm_evening_dup_side (evening, side);
+      /* Translators: a player or a team, their points */
+      g_autofree char *line = g_strdup_printf (ngettext ("%s: %d point", "%s: %d points", evening->scores[side]), name, evening->scores[side]);
+
+      y += draw_text (cr, "Cantarell, sans 14", line, MARGIN, y, PAGE_WIDTH - 2 * MARGIN, PANGO_ALIGN_CENTER) + 4;
+    }
+  cairo_show_page (cr);
+}
+
+static char *
+dup_voters (SbmEvening *evening,
+            SbmEveningRound *round,
+            int card)
+{
+  GString *names = g_string_new (NULL);
+
+  for (guint i = 0; i < round->votes->len; i++)
+    {
+      SbmEveningVote *vote = &g_array_index (round->votes, SbmEveningVote, i);
+
+      if (vote->card == card && vote->seat < evening->seats)
+        g_string_append_printf (names, "%s%s", names->len > 0 ? ", " : "", evening->players[vote->seat]);
+    }
+
+  return g_string_free (names, FALSE);
+}
+
+static void
+draw_round (cairo_t *cr,
+            SbmEvening *evening,
+            guint number,
+            double top)
+{
+  SbmEveningRound *round = g_ptr_array_index (evening->rounds, number);
+  double room = (PAGE_HEIGHT - 2 * MARGIN) / ROUNDS_A_PAGE;
+  double width = MIN ((room - 92) / 1.5, (PAGE_WIDTH - 2 * MARGIN) / MAX (round->table->len, 1) - 12);
+  double x = (PAGE_WIDTH - round->table->len * (width + 12) + 12) / 2;
+  g_autofree char *heading = NULL;
+  double y = top;
+
+  if (round->clue != NULL && round->storyteller >= 0)
+    /* Translators: number of the round, who told, the clue */
+    heading = g_strdup_printf (_("%u. %s: “%s”"), number + 1, evening->players[round->storyteller], round->clue);
+  else
+    heading = g_strdup_printf (_("Round %u"), number + 1);
+  y += draw_text (cr, "Gentium, serif italic 16", heading, MARGIN, y, PAGE_WIDTH - 2 * MARGIN, PANGO_ALIGN_CENTER) + 10;
+  for (guint i = 0; i < round->table->len; i++, x += width + 12)
+    {
+      int card = g_array_index (round->table, int, i);
+      int owner = card <= RULES_MAX_PILE ? round->owners[card] : -1;
+      g_autofree char *voters = dup_voters (evening, round, card);
+      double below = y + width * 1.5 + 5;
+
+      draw_picture (cr, card, x, y, width, card == round->card);
+      if (owner >= 0 && owner < evening->seats)
+        below += draw_text (cr, "Cantarell, sans bold 8", evening->players[owner], x - 4, below, width + 8, PANGO_ALIGN_CENTER);
+      if (*voters != '\0')
+        {
+          g_autofree char *line = g_strdup_printf (_("voted: %s"), voters);
+
+          draw_text (cr, "Cantarell, sans 7", line, x - 4, below, width + 8, PANGO_ALIGN_CENTER);
+        }
+    }
+}
+
+static void
+draw_rounds (cairo_t *cr,
+             SbmEvening *evening,
+             GCancellable *cancellable)
+{
+  for (guint i = 0; i < evening->rounds->len && !g_cancellable_is_cancelled (cancellable); i++)
+    {
+      if (i % ROUNDS_A_PAGE == 0)
+        paint_paper (cr);
+      draw_round (cr, evening, i, MARGIN + (i % ROUNDS_A_PAGE) * (PAGE_HEIGHT - 2 * MARGIN) / ROUNDS_A_PAGE);
+      if (i % ROUNDS_A_PAGE == ROUNDS_A_PAGE - 1 || i + 1 == evening->rounds->len)
+        cairo_show_page (cr);
+    }
+}
+
+static void
+draw_story (cairo_t *cr,
+            const char *story)
+{
+  paint_paper (cr);
+  draw_text (cr, "Gentium, serif 24", story, MARGIN * 2, MARGIN * 2, PAGE_WIDTH - 4 * MARGIN, PANGO_ALIGN_LEFT);
+  cairo_show_page (cr);
+}
+
+static cairo_status_t
+write_cb (void *closure,
+          const unsigned char *data,
+          unsigned int length)
+{
+  return g_output_stream_write_all (closure, data, length, NULL, NULL, NULL) ? CAIRO_STATUS_SUCCESS : CAIRO_STATUS_WRITE_ERROR;
+}
+
+static void
+write_in_thread (GTask *task,
+                 gpointer source,
+                 gpointer task_data,
+                 GCancellable *cancellable)
+{
+  Order *order = task_data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SbmEvening) evening = sbm_evening_new (order->record, &error);
+  g_autoptr (GFileOutputStream) stream = NULL;
+  cairo_surface_t *surface;
+  cairo_status_t status;
+  cairo_t *cr;
+
+  if (evening != NULL)
+    stream = g_file_replace (order->file, NULL, FALSE, G_FILE_CREATE_REPLACE_DESTINATION, cancellable, &error);
+  if (stream == NULL)
+    {
+      g_task_return_error (task, g_steal_pointer (&error));
+      return;
+    }
+
+  surface = cairo_pdf_surface_create_for_stream (write_cb, stream, PAGE_WIDTH, PAGE_HEIGHT);
+  cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_TITLE, sbm_game_texts_get_title (evening->rules->name));
+  cr = cairo_create (surface);
+  draw_title (cr, evening);
+  if (order->story != NULL)
+    draw_story (cr, order->story);
+  else if (!g_str_equal (evening->rules->name, "illusion"))
+    draw_rounds (cr, evening, cancellable);
+  cairo_destroy (cr);
+  cairo_surface_finish (surface);
+  status = cairo_surface_status (surface);
+  cairo_surface_destroy (surface);
+
+  if (status != CAIRO_STATUS_SUCCESS)
+    g_task_return_new_error (task, G_IO_ERROR, G_IO_ERROR_FAILED, "%s", cairo_status_to_string (status));
+  else if (!g_output_stream_close (G_OUTPUT_STREAM (stream), cancellable, &error))
+    g_task_return_error (task, g_steal_pointer (&error));
+  else
+    g_task_return_boolean (task, TRUE);
+}
+
+void
+sbm_album_write_async (const char *record,
+                       const char *story,
+                       GFile *file,
+                       GCancellable *cancellable,
+                       GAsyncReadyCallback callback,
+                       gpointer user_data)
+{
+  g_autoptr (GTask) task = g_task_new (NULL, cancellable, callback, user_data);
+  Order *order = g_new0 (Order, 1);
+
+  order->record = g_strdup (record);
+  order->story = g_strdup (story);
+  order->file = g_object_ref (file);
+  g_task_set_source_tag (task, sbm_album_write_async);
+  g_task_set_task_data (task, order, order_free);
+  g_task_run_in_thread (task, write_in_thread);
+}
+
+gboolean
+sbm_album_write_finish (GAsyncResult *result,
+                        GError **error)
+{
+  return g_task_propagate_boolean (G_TASK (result), error);
+}

@@ -1,0 +1,393 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* SPDX-FileCopyrightText: The Sobremesa authors */
+
+#define G_LOG_DOMAIN "sbm-application-play"
+
+#include "config.h"
+
+#include "app/sbm-application-play.h"
+
+#include <glib/gi18n.h>
+
+#include "app/sbm-home-page.h"
+#include "app/sbm-profile.h"
+#include "app/sbm-sitting.h"
+#include "net/sbm-browser.h"
+#include "net/sbm-code.h"
+#include "net/sbm-connector.h"
+#include "net/sbm-host.h"
+
+#define CLOCK_KIND "gentle"
+
+/* What the application has at hand for tables; it belongs to the application. */
+typedef struct
+{
+  SbmApplication *application; /* borrowed */
+  SbmIdentity *identity;
+  SbmPins *pins;
+  SbmSitting *sitting;
+
+  /* The table that was tried last, to try it again with a code. */
+  GListModel *addresses;
+  char *table;
+  char *pin;
+  char *role;
+} Play;
+
+static void
+play_free (Play *self)
+{
+  g_clear_object (&self->sitting);
+  g_clear_object (&self->identity);
+  g_clear_object (&self->pins);
+  g_clear_object (&self->addresses);
+  g_free (self->table);
+  g_free (self->pin);
+  g_free (self->role);
+  g_free (self);
+}
+
+static void
+complain (Play *self,
+          const char *sentence)
+{
+  SbmWindow *window = sbm_application_get_window (self->application);
+
+  if (window != NULL)
+    sbm_window_add_toast (window, adw_toast_new (sentence));
+}
+
+/* Who sits here; the key is made the first time somebody plays. */
+static gboolean
+get_profile (Play *self,
+             SbmSessionProfile *profile,
+             char **name)
+{
+  GSettings *settings = sbm_application_get_settings (self->application);
+  g_autoptr (GError) error = NULL;
+
+  if (self->identity == NULL)
+    self->identity = sbm_identity_load (NULL, &error);
+  if (self->identity == NULL)
+    {
+      complain (self, error->message);
+      return FALSE;
+    }
+  if (self->pins == NULL)
+    self->pins = sbm_pins_load (NULL, NULL);
+
+  *name = sbm_profile_dup_name (settings);
+  profile->identity = self->identity;
+  profile->pins = self->pins;
+  profile->name = *name;
+  profile->rabbit = g_settings_get_int (settings, "rabbit") - 1;
+  profile->language = g_get_language_names ()[0];
+
+  return TRUE;
+}
+
+static void update_resume (Play *self);
+
+static void
+ended_cb (SbmSitting *sitting,
+          const char *reason,
+          Play *self)
+{
+  if (reason[0] != '\0' && !g_str_equal (reason, "code-needed") && !g_str_equal (reason, "wrong-code"))
+    complain (self, sbm_session_get_reason_text (reason));
+  if (self->sitting == sitting)
+    g_clear_object (&self->sitting);
+  update_resume (self);
+}
+
+static void code_needed_cb (SbmSitting *sitting, const char *reason, Play *self);
+
+static void
+sit_down (Play *self,
+          SbmSession *session,
+          GError *error)
+{
+  g_autoptr (SbmSession) owned = session;
+
+  if (session == NULL)
+    {
+      complain (self, error->message);
+      return;
+    }
+  g_application_activate (G_APPLICATION (self->application));
+  g_clear_object (&self->sitting);
+  self->sitting = sbm_sitting_new (sbm_application_get_window (self->application), session);
+  g_signal_connect (self->sitting, "code-needed", G_CALLBACK (code_needed_cb), self);
+  g_signal_connect (self->sitting, "ended", G_CALLBACK (ended_cb), self);
+}
+
+static void
+read_game (GVariant *choice,
+           SbmSessionGame *game)
+{
+  GVariantDict dict;
+
+  g_variant_dict_init (&dict, choice);
+  game->game = "dixit";
+  game->strength = 1;
+  g_variant_lookup (choice, "game", "&s", &game->game);
+  g_variant_lookup (choice, "mode", "&s", &game->mode);
+  g_variant_lookup (choice, "seed", "&s", &game->seed);
+  g_variant_lookup (choice, "bots", "i", &game->bots);
+  g_variant_lookup (choice, "strength", "i", &game->strength);
+  game->options = g_variant_dict_lookup_value (&dict, "options", G_VARIANT_TYPE ("a{si}"));
+  g_variant_dict_clear (&dict);
+}
+
+static void
+solo_cb (GSimpleAction *action,
+         GVariant *choice,
+         gpointer data)
+{
+  Play *self = data;
+  g_autofree char *name = NULL;
+  g_autoptr (GError) error = NULL;
+  SbmSessionProfile profile = { NULL };
+  SbmSessionGame game = { NULL };
+
+  if (!get_profile (self, &profile, &name))
+    return;
+  read_game (choice, &game);
+  sit_down (self, sbm_session_new_solo (&profile, &game, &error), error);
+  g_clear_pointer (&game.options, g_variant_unref);
+}
+
+/* Opens the table on the usual port, or where there is room. */
+static SbmSession *
+open_table (const SbmSessionProfile *profile,
+            const SbmSessionGame *game,
+            SbmSessionHosting *hosting,
+            GError **error)
+{
+  SbmSession *session;
+
+  hosting->port = SBM_HOST_PORT;
+  session = sbm_session_new_host (profile, game, hosting, NULL);
+  if (session != NULL)
+    return session;
+  hosting->port = 0;
+  return sbm_session_new_host (profile, game, hosting, error);
+}
+
+static void
+host_cb (GSimpleAction *action,
+         GVariant *choice,
+         gpointer data)
+{
+  Play *self = data;
+  g_autofree char *name = NULL;
+  g_autofree char *code = NULL;
+  g_autoptr (GError) error = NULL;
+  SbmSessionProfile profile = { NULL };
+  SbmSessionHosting hosting = { NULL };
+  SbmSessionGame game = { NULL };
+  gboolean wants_code = FALSE;
+  int clock = 0;
+
+  if (!get_profile (self, &profile, &name))
+    return;
+  read_game (choice, &game);
+  hosting.table_name = name;
+  g_variant_lookup (choice, "name", "&s", &hosting.table_name);
+  g_variant_lookup (choice, "code", "b", &wants_code);
+  g_variant_lookup (choice, "clock", "i", &clock);
+  if (wants_code)
+    code = sbm_code_generate ();
+  hosting.code = code;
+  hosting.clock = clock > 0 ? CLOCK_KIND : NULL;
+  hosting.clock_seconds = clock;
+  hosting.avahi = sbm_application_get_avahi (self->application);
+  sit_down (self, open_table (&profile, &game, &hosting, &error), error);
+  g_clear_pointer (&game.options, g_variant_unref);
+}
+
+static void
+resume_cb (GSimpleAction *action,
+           GVariant *parameter,
+           gpointer data)
+{
+  Play *self = data;
+  g_autofree char *name = NULL;
+  g_autofree char *id = sbm_session_dup_interrupted ();
+  g_autoptr (GError) error = NULL;
+  SbmSessionProfile profile = { NULL };
+  SbmSessionHosting hosting = { NULL };
+  SbmSessionGame game = { .game = "dixit" };
+
+  if (id == NULL || !get_profile (self, &profile, &name))
+    return;
+  hosting.table_name = name;
+  hosting.resume = id;
+  hosting.avahi = sbm_application_get_avahi (self->application);
+  sit_down (self, open_table (&profile, &game, &hosting, &error), error);
+}
+
+/* ---- other people's tables ---- */
+
+static void
+join (Play *self,
+      const char *code)
+{
+  g_autofree char *name = NULL;
+  SbmSessionProfile profile = { NULL };
+
+  if (get_profile (self, &profile, &name))
+    sit_down (self, sbm_session_new_join (&profile, self->addresses, self->pin, self->table, code, self->role), NULL);
+}
+
+static void
+remember (Play *self,
+          GListModel *addresses,
+          const char *pin,
+          const char *table,
+          gboolean watch)
+{
+  g_set_object (&self->addresses, addresses);
+  g_free (self->pin);
+  self->pin = g_strdup (pin);
+  g_free (self->table);
+  self->table = g_strdup (table);
+  g_free (self->role);
+  self->role = g_strdup (watch ? "spectator" : "player");
+}
+
+static void
+join_found_cb (GSimpleAction *action,
+               GVariant *parameter,
+               gpointer data)
+{
+  Play *self = data;
+  GListModel *tables = sbm_application_get_tables (self->application);
+  const char *id;
+  gboolean watch;
+
+  g_variant_get (parameter, "(&sb)", &id, &watch);
+  for (guint i = 0; i < g_list_model_get_n_items (tables); i++)
+    {
+      g_autoptr (SbmFoundTable) table = g_list_model_get_item (tables, i);
+
+      if (!g_str_equal (sbm_found_table_get_id (table), id))
+        continue;
+      remember (self, sbm_found_table_get_addresses (table), sbm_found_table_get_name (table), id, watch);
+      join (self, NULL);
+      return;
+    }
+  complain (self, _ ("That table has just closed."));
+}
+
+static void
+join_address_cb (GSimpleAction *action,
+                 GVariant *parameter,
+                 gpointer data)
+{
+  Play *self = data;
+  g_autoptr (GListStore) addresses = g_list_store_new (G_TYPE_SOCKET_CONNECTABLE);
+  g_autoptr (GSocketConnectable) where = NULL;
+  g_autoptr (GError) error = NULL;
+  const char *address, *code;
+  gboolean watch;
+
+  g_variant_get (parameter, "(&s&sb)", &address, &code, &watch);
+  where = sbm_connector_parse (address, SBM_HOST_PORT, &error);
+  if (where == NULL)
+    {
+      complain (self, error->message);
+      return;
+    }
+  g_list_store_append (addresses, where);
+  remember (self, G_LIST_MODEL (addresses), address, "", watch);
+  join (self, code[0] != '\0' ? code : NULL);
+}
+
+static void
+cancel_cb (GSimpleAction *action,
+           GVariant *parameter,
+           gpointer data)
+{
+  Play *self = data;
+
+  if (self->sitting != NULL)
+    sbm_sitting_end (self->sitting);
+}
+
+static void
+code_response_cb (AdwMessageDialog *dialog,
+                  const char *response,
+                  Play *self)
+{
+  GtkWidget *entry = adw_message_dialog_get_extra_child (dialog);
+
+  if (g_str_equal (response, "join"))
+    join (self, gtk_editable_get_text (GTK_EDITABLE (entry)));
+}
+
+static void
+code_needed_cb (SbmSitting *sitting,
+                const char *reason,
+                Play *self)
+{
+  gboolean wrong = g_str_equal (reason, "wrong-code");
+  GtkWidget *entry = gtk_entry_new ();
+  GtkWidget *dialog = adw_message_dialog_new (GTK_WINDOW (sbm_application_get_window (self->application)),
+                                              _ ("This table asks for a code"),
+                                              wrong ? _ ("That code is not right. Look at it once more.")
+                                                    : _ ("Whoever hosts it has six letters on their screen."));
+
+  gtk_entry_set_max_length (GTK_ENTRY (entry), 16);
+  gtk_entry_set_activates_default (GTK_ENTRY (entry), TRUE);
+  gtk_widget_set_halign (entry, GTK_ALIGN_CENTER);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (entry), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Code of the table"), -1);
+  adw_message_dialog_set_extra_child (ADW_MESSAGE_DIALOG (dialog), entry);
+  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _ ("_Cancel"), "join", _ ("_Join"), NULL);
+  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "join", ADW_RESPONSE_SUGGESTED);
+  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "join");
+  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
+  g_signal_connect (dialog, "response", G_CALLBACK (code_response_cb), self);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+/* ---- the table that was interrupted ---- */
+
+static void
+update_resume (Play *self)
+{
+  SbmWindow *window = sbm_application_get_window (self->application);
+  GtkWidget *home = window != NULL ? sbm_window_get_page (window, "home") : NULL;
+  g_autofree char *id = sbm_session_dup_interrupted ();
+
+  if (home != NULL)
+    sbm_home_page_set_resume (SBM_HOME_PAGE (home), id != NULL ? _ ("A table of yours was interrupted.") : NULL);
+}
+
+void
+sbm_application_play_ready (SbmApplication *application)
+{
+  Play *self = g_object_get_data (G_OBJECT (application), "play");
+
+  g_return_if_fail (self != NULL);
+
+  update_resume (self);
+}
+
+void
+sbm_application_play_add_actions (SbmApplication *application)
+{
+  const GActionEntry entries[] = {
+    { "host-table", host_cb, "a{sv}" },
+    { "play-solo", solo_cb, "a{sv}" },
+    { "join-found", join_found_cb, "(sb)" },
+    { "join-address", join_address_cb, "(ssb)" },
+    { "join-cancel", cancel_cb },
+    { "resume", resume_cb },
+  };
+  Play *self = g_new0 (Play, 1);
+
+  self->application = application;
+  g_object_set_data_full (G_OBJECT (application), "play", self, (GDestroyNotify) play_free);
+  g_action_map_add_action_entries (G_ACTION_MAP (application), entries, G_N_ELEMENTS (entries), self);
+}

@@ -1,0 +1,317 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* SPDX-FileCopyrightText: The Sobremesa authors */
+
+#define G_LOG_DOMAIN "sbm-application"
+
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "app/sbm-application-play.h"
+#include "app/sbm-application.h"
+#include "app/sbm-preferences.h"
+#include "app/sbm-window.h"
+#include "net/sbm-browser.h"
+
+struct _SbmApplication
+{
+  AdwApplication parent_instance;
+
+  GSettings *settings;
+  SbmAvahi *avahi;
+  SbmBrowser *browser;
+};
+
+G_DEFINE_FINAL_TYPE (SbmApplication, sbm_application, ADW_TYPE_APPLICATION)
+
+static void
+update_style (SbmApplication *self)
+{
+  g_autofree char *style = g_settings_get_string (self->settings, "style");
+  AdwColorScheme scheme = ADW_COLOR_SCHEME_DEFAULT;
+
+  if (g_str_equal (style, "light"))
+    scheme = ADW_COLOR_SCHEME_FORCE_LIGHT;
+  else if (g_str_equal (style, "dark"))
+    scheme = ADW_COLOR_SCHEME_FORCE_DARK;
+  adw_style_manager_set_color_scheme (adw_style_manager_get_default (), scheme);
+}
+
+/* Our switch can only take motion away: what the system asks for stands. */
+static void
+update_animations (SbmApplication *self)
+{
+  GtkSettings *settings = gtk_settings_get_default ();
+
+  if (g_settings_get_boolean (self->settings, "animations"))
+    gtk_settings_reset_property (settings, "gtk-enable-animations");
+  else
+    g_object_set (settings, "gtk-enable-animations", FALSE, NULL);
+}
+
+static void
+quit_cb (GSimpleAction *action,
+         GVariant *parameter,
+         gpointer data)
+{
+  GList *windows = gtk_application_get_windows (data);
+
+  /* Closing, not quitting: a table in play may have something to say about it. */
+  for (GList *next; windows != NULL; windows = next)
+    {
+      next = windows->next;
+      gtk_window_close (windows->data);
+    }
+}
+
+static void
+preferences_cb (GSimpleAction *action,
+                GVariant *parameter,
+                gpointer data)
+{
+  SbmWindow *window = sbm_application_get_window (data);
+
+  gtk_window_present (GTK_WINDOW (sbm_preferences_new (GTK_WINDOW (window))));
+}
+
+static void
+help_cb (GSimpleAction *action,
+         GVariant *parameter,
+         gpointer data)
+{
+  SbmWindow *window = sbm_application_get_window (data);
+
+  if (window == NULL)
+    return;
+  if (sbm_window_get_page (window, "rules") != NULL)
+    sbm_window_show_page (window, "rules");
+  else
+    gtk_widget_activate_action (GTK_WIDGET (window), "win.show-help-overlay", NULL);
+}
+
+static void
+about_cb (GSimpleAction *action,
+          GVariant *parameter,
+          gpointer data)
+{
+  const char *const authors[] = { "Jean-Louis Roubira — Dixit, Dixit Odyssey", "Wolfgang Warsch — Illusion",
+                                  "Damien Marquis — Une Histoire Extraordinaire", NULL };
+  const char *const developers[] = { _ ("The Sobremesa authors"), NULL };
+  GtkWidget *about = adw_about_window_new ();
+
+  g_object_set (about,
+                "application-name", _ ("Sobremesa"),
+                "application-icon", APPLICATION_ID,
+                "version", PACKAGE_VERSION,
+                "developer-name", _ ("The Sobremesa authors"),
+                "developers", developers,
+                "license-type", GTK_LICENSE_GPL_3_0,
+                "copyright", _ ("Code: GPL 3 or later. Pictures and words: CC BY-SA 4.0."),
+                "comments", _ ("The hours at the table after the meal, when people stay to talk and play.\n\n"
+                               "Sobremesa is an unofficial, independent program with pictures, colour cards and words of its own. "
+                               "The names of the games belong to their publishers, who have nothing to do with it. "
+                               "If you like a game, buy the box: its cards are beautiful."),
+                /* Translators: your names, one a line */
+                "translator-credits", _ ("translator-credits"),
+                "transient-for", sbm_application_get_window (data),
+                "modal", TRUE,
+                NULL);
+  adw_about_window_add_credit_section (ADW_ABOUT_WINDOW (about), _ ("The games were invented by"), (const char **) authors);
+  gtk_window_present (GTK_WINDOW (about));
+}
+
+static void
+welcomed_cb (GSimpleAction *action,
+             GVariant *parameter,
+             gpointer data)
+{
+  SbmWindow *window = sbm_application_get_window (data);
+
+  if (window == NULL)
+    return;
+  sbm_window_show_page (window, "home");
+  sbm_window_forget_way (window);
+}
+
+static void
+show_cb (GSimpleAction *action,
+         GVariant *parameter,
+         gpointer data)
+{
+  g_application_activate (data);
+  if (g_settings_get_boolean (SBM_APPLICATION (data)->settings, "welcomed"))
+    sbm_window_show_page (sbm_application_get_window (data), g_variant_get_string (parameter, NULL));
+}
+
+static void
+add_actions (SbmApplication *self)
+{
+  const GActionEntry entries[] = {
+    { "quit", quit_cb },
+    { "preferences", preferences_cb },
+    { "help", help_cb },
+    { "about", about_cb },
+    { "welcomed", welcomed_cb },
+    { "show", show_cb, "s" },
+  };
+  static const struct
+  {
+    const char *action;
+    const char *accels[3];
+  } keys[] = {
+    { "app.quit", { "<Ctrl>q" } },
+    { "app.preferences", { "<Ctrl>comma" } },
+    { "app.help", { "F1" } },
+    { "win.fullscreen", { "F11" } },
+    { "win.show-help-overlay", { "<Ctrl>question", "<Ctrl>slash" } },
+    { "window.close", { "<Ctrl>w" } },
+  };
+
+  g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    gtk_application_set_accels_for_action (GTK_APPLICATION (self), keys[i].action, (const char **) keys[i].accels);
+  sbm_application_play_add_actions (self);
+}
+
+static void
+sbm_application_startup (GApplication *application)
+{
+  SbmApplication *self = SBM_APPLICATION (application);
+
+  G_APPLICATION_CLASS (sbm_application_parent_class)->startup (application);
+
+  self->settings = g_settings_new (APPLICATION_ID);
+  self->avahi = sbm_avahi_new ();
+  self->browser = sbm_browser_new (self->avahi);
+  gtk_icon_theme_add_resource_path (gtk_icon_theme_get_for_display (gdk_display_get_default ()), RESOURCE_PATH "/icons");
+  gtk_window_set_default_icon_name (APPLICATION_ID);
+  add_actions (self);
+
+  g_signal_connect_object (self->settings, "changed::style", G_CALLBACK (update_style), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->settings, "changed::animations", G_CALLBACK (update_animations), self, G_CONNECT_SWAPPED);
+  update_style (self);
+  update_animations (self);
+}
+
+static void
+sbm_application_activate (GApplication *application)
+{
+  SbmApplication *self = SBM_APPLICATION (application);
+  SbmWindow *window = sbm_application_get_window (self);
+
+  if (window == NULL)
+    {
+      window = SBM_WINDOW (sbm_window_new (GTK_APPLICATION (self), G_LIST_MODEL (self->browser)));
+      sbm_window_show_page (window, g_settings_get_boolean (self->settings, "welcomed") ? "home" : "welcome");
+      sbm_application_play_ready (self);
+    }
+  gtk_window_present (GTK_WINDOW (window));
+}
+
+static int
+sbm_application_handle_local_options (GApplication *application,
+                                      GVariantDict *options)
+{
+  const char *page;
+  g_autoptr (GError) error = NULL;
+
+  if (g_variant_dict_contains (options, "version"))
+    {
+      g_print ("%s\n", PACKAGE_VERSION);
+      return 0;
+    }
+  if (!g_variant_dict_lookup (options, "action", "&s", &page))
+    return -1;
+  if (!g_application_register (application, NULL, &error))
+    {
+      g_printerr ("%s\n", error->message);
+      return 1;
+    }
+  g_action_group_activate_action (G_ACTION_GROUP (application), "show", g_variant_new_string (page));
+  /* The window may be that of another process, which has just been told. */
+  return g_application_get_is_remote (application) ? 0 : -1;
+}
+
+static void
+sbm_application_dispose (GObject *object)
+{
+  SbmApplication *self = SBM_APPLICATION (object);
+
+  g_clear_object (&self->browser);
+  g_clear_object (&self->avahi);
+  g_clear_object (&self->settings);
+
+  G_OBJECT_CLASS (sbm_application_parent_class)->dispose (object);
+}
+
+static void
+sbm_application_class_init (SbmApplicationClass *klass)
+{
+  GApplicationClass *application_class = G_APPLICATION_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = sbm_application_dispose;
+  application_class->startup = sbm_application_startup;
+  application_class->activate = sbm_application_activate;
+  application_class->handle_local_options = sbm_application_handle_local_options;
+}
+
+static void
+sbm_application_init (SbmApplication *self)
+{
+  const GOptionEntry options[] = {
+    { "version", 0, 0, G_OPTION_ARG_NONE, NULL, N_ ("Print the version"), NULL },
+    { "action", 0, G_OPTION_FLAG_HIDDEN, G_OPTION_ARG_STRING, NULL, NULL, NULL },
+    { NULL },
+  };
+
+  g_application_add_main_option_entries (G_APPLICATION (self), options);
+}
+
+SbmApplication *
+sbm_application_new (void)
+{
+  return g_object_new (SBM_TYPE_APPLICATION,
+                       "application-id", APPLICATION_ID,
+                       "resource-base-path", RESOURCE_PATH,
+                       "flags", G_APPLICATION_DEFAULT_FLAGS,
+                       NULL);
+}
+
+SbmWindow *
+sbm_application_get_window (SbmApplication *self)
+{
+  GtkWindow *window;
+
+  g_return_val_if_fail (SBM_IS_APPLICATION (self), NULL);
+
+  window = gtk_application_get_active_window (GTK_APPLICATION (self));
+  /* The preferences or the about window may be in front. */
+  while (window != NULL && !SBM_IS_WINDOW (window))
+    window = gtk_window_get_transient_for (window);
+
+  return (SbmWindow *) window;
+}
+
+GSettings *
+sbm_application_get_settings (SbmApplication *self)
+{
+  g_return_val_if_fail (SBM_IS_APPLICATION (self), NULL);
+
+  return self->settings;
+}
+
+SbmAvahi *
+sbm_application_get_avahi (SbmApplication *self)
+{
+  g_return_val_if_fail (SBM_IS_APPLICATION (self), NULL);
+
+  return self->avahi;
+}
+
+GListModel *
+sbm_application_get_tables (SbmApplication *self)
+{
+  g_return_val_if_fail (SBM_IS_APPLICATION (self), NULL);
+
+  return G_LIST_MODEL (self->browser);
+}

@@ -1,0 +1,29 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* SPDX-FileCopyrightText: The Sobremesa authors */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "app/sbm-card.h"
+
+G_BEGIN_DECLS
+
+/* Width to height. */
+double sbm_card_face_get_aspect (SbmCard *card);
+
+/* The name under which SbmPictureCache draws it, by the colours of the preferences; NULL for a word, which is text. */
+char *sbm_card_face_dup_picture (SbmCard *card);
+
+/* A word card of this size in logical pixels. */
+cairo_surface_t *sbm_card_face_draw_word (GtkWidget *widget,
+                                          SbmCard *card,
+                                          int width,
+                                          int height,
+                                          int scale);
+
+/* Calls the callback when the preferences change how colour cards look; it goes with the object. */
+void sbm_card_face_watch (gpointer object,
+                          GCallback callback);
+
+G_END_DECLS

@@ -1,0 +1,623 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* SPDX-FileCopyrightText: The Sobremesa authors */
+
+#define G_LOG_DOMAIN "sbm-game-page"
+
+#include "config.h"
+
+#include <adwaita.h>
+#include <glib/gi18n.h>
+
+#include "app/sbm-chat-panel.h"
+#include "app/sbm-game-log.h"
+#include "app/sbm-game-page.h"
+#include "app/sbm-game-texts.h"
+#include "app/sbm-page-header.h"
+#include "app/sbm-seat-row.h"
+#include "app/sbm-size-layout.h"
+#include "app/sbm-table-style.h"
+#include "app/sbm-table-words.h"
+
+#define CHAT_BESIDE 1500
+#define REACTION_MS 3000
+#define LONG_CLUE 34
+
+struct _SbmGamePage
+{
+  GtkWidget parent_instance;
+
+  /* Template children. */
+  GtkWidget *content;
+  SbmSizeLayout *size;
+  SbmPageHeader *header;
+  GtkLabel *unread;
+  GtkWidget *rules;
+  AdwToastOverlay *toasts;
+  AdwFlap *flap;
+  SbmChatPanel *chat;
+  SbmSeatRow *seats;
+  GtkWidget *banner;
+  GtkWidget *bar;
+  GtkLabel *bar_text;
+  GtkWidget *bar_decide;
+  GtkWidget *bar_go_on;
+  GtkWidget *overline_box;
+  GtkLabel *overline;
+  GtkLabel *clue;
+  GtkLabel *headline;
+  GtkLabel *prompt;
+  GtkLabel *aside;
+  GtkStack *stack;
+  GtkWidget *bottom;
+  GtkWidget *tray;
+  GtkLabel *hint;
+  GtkWidget *extra;
+  GtkWidget *confirm;
+
+  SbmSession *session;
+  SbmGameView *view; /* borrowed: the stack has it */
+  char *game;
+  char *reactions[RULES_MAX_SEATS];
+  guint calming[RULES_MAX_SEATS];
+  guint focusing;
+};
+
+enum
+{
+  SIGNAL_RESULTS,
+  SIGNAL_RULES,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+static void size_cb (SbmGamePage *self);
+
+G_DEFINE_FINAL_TYPE (SbmGamePage, sbm_game_page, GTK_TYPE_WIDGET)
+
+static SbmTable *
+table_of (SbmGamePage *self)
+{
+  return sbm_session_get_table (self->session);
+}
+
+static void
+set_label (GtkLabel *label,
+           const char *text)
+{
+  gtk_label_set_label (label, text);
+  gtk_widget_set_visible (GTK_WIDGET (label), *text != '\0');
+}
+
+/* ---- what the view says ---- */
+
+static void
+update_heading (SbmGamePage *self)
+{
+  g_autofree char *overline = sbm_game_view_dup_text (self->view, "overline");
+  g_autofree char *clue = sbm_game_view_dup_text (self->view, "clue");
+  g_autofree char *headline = sbm_game_view_dup_text (self->view, "headline");
+  g_autofree char *prompt = sbm_game_view_dup_text (self->view, "prompt");
+  /* Translators: the quotes of this language, round what somebody said */
+  g_autofree char *quoted = *clue != '\0' ? g_strdup_printf (C_ ("clue", "“%s”"), clue) : g_strdup ("");
+  gboolean long_clue = g_utf8_strlen (clue, -1) > LONG_CLUE;
+
+  gtk_label_set_label (self->overline, overline);
+  gtk_widget_set_visible (self->overline_box, *overline != '\0');
+  set_label (self->clue, quoted);
+  set_label (self->headline, headline);
+  set_label (self->prompt, prompt);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->prompt), GTK_ACCESSIBLE_PROPERTY_LABEL, prompt, -1);
+  if (long_clue)
+    gtk_widget_add_css_class (GTK_WIDGET (self->clue), "mid");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self->clue), "mid");
+}
+
+static gboolean
+is_over (SbmGamePage *self)
+{
+  return g_str_equal (sbm_table_get_phase (table_of (self)), "over");
+}
+
+/* The one ember button: the view's deed, and when all is over the way to the results. */
+static void
+update_action (SbmGamePage *self)
+{
+  g_autofree char *label = sbm_game_view_dup_text (self->view, "action-label");
+  g_autofree char *hint = sbm_game_view_dup_text (self->view, "hint");
+  gboolean to_results = is_over (self) && *label == '\0';
+
+  set_label (self->hint, hint);
+  gtk_widget_set_visible (self->confirm, to_results || *label != '\0');
+  gtk_button_set_label (GTK_BUTTON (self->confirm), to_results ? _("See how it went") : label);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "page.confirm",
+                                 to_results || (*label != '\0' && sbm_game_view_get_action_sensitive (self->view) && !sbm_table_get_paused (table_of (self))));
+}
+
+/* A slot is there as long as what is in it can be seen. */
+static void
+place_widget (GtkWidget *slot,
+              GtkWidget *widget)
+{
+  GtkWidget *before;
+
+  while ((before = gtk_widget_get_first_child (slot)) != NULL)
+    gtk_box_remove (GTK_BOX (slot), before);
+  gtk_widget_set_visible (slot, widget != NULL);
+  if (widget == NULL)
+    return;
+  gtk_box_append (GTK_BOX (slot), widget);
+  g_object_bind_property (widget, "visible", slot, "visible", G_BINDING_SYNC_CREATE);
+}
+
+static void
+show_view (SbmGamePage *self)
+{
+  static const char *const heading[] = { "notify::overline", "notify::clue", "notify::headline", "notify::prompt" };
+  static const char *const action[] = { "notify::action-label", "notify::action-sensitive", "notify::hint" };
+  GtkWidget *before = GTK_WIDGET (self->view);
+  GtkWidget *view;
+
+  if (g_strcmp0 (self->game, sbm_table_get_game (table_of (self))) == 0 || *sbm_table_get_game (table_of (self)) == '\0')
+    return;
+
+  g_free (self->game);
+  self->game = g_strdup (sbm_table_get_game (table_of (self)));
+  view = sbm_game_view_new (self->game);
+  self->view = SBM_GAME_VIEW (view);
+  gtk_stack_add_child (self->stack, view);
+  gtk_stack_set_visible_child (self->stack, view);
+  if (before != NULL)
+    gtk_stack_remove (self->stack, before);
+  for (gsize i = 0; i < G_N_ELEMENTS (heading); i++)
+    g_signal_connect_object (view, heading[i], G_CALLBACK (update_heading), self, G_CONNECT_SWAPPED);
+  for (gsize i = 0; i < G_N_ELEMENTS (action); i++)
+    g_signal_connect_object (view, action[i], G_CALLBACK (update_action), self, G_CONNECT_SWAPPED);
+  sbm_game_view_set_session (self->view, self->session);
+  place_widget (self->banner, sbm_game_view_get_banner (self->view));
+  place_widget (self->tray, sbm_game_view_get_tray (self->view));
+  place_widget (self->extra, sbm_game_view_get_extra (self->view));
+  size_cb (self);
+  update_heading (self);
+  update_action (self);
+}
+
+/* ---- what the table says ---- */
+
+static void
+update_header (SbmGamePage *self)
+{
+  SbmTable *table = table_of (self);
+  int round = sbm_table_get_number (table, "round", 0);
+  gboolean narrow = sbm_size_layout_get_size_class (self->size) == SBM_SIZE_NARROW;
+  g_autofree char *subtitle = NULL;
+
+  if (round < 1 && !sbm_session_get_solo (self->session))
+    subtitle = g_strdup (sbm_table_get_name (table));
+  else if (round < 1)
+    subtitle = g_strdup ("");
+  else if (narrow || sbm_session_get_solo (self->session))
+    subtitle = g_strdup_printf (_("Round %d"), round);
+  else
+    /* Translators: number of the round, name of the table */
+    subtitle = g_strdup_printf (_("Round %d · %s"), round, sbm_table_get_name (table));
+  g_object_set (self->header, "title", sbm_game_texts_get_short_title (sbm_table_get_game (table)), "subtitle", subtitle, NULL);
+}
+
+/* What stands in the way of going on, above the prompt. */
+static void
+update_bar (SbmGamePage *self)
+{
+  SbmTable *table = table_of (self);
+  SbmGuestState state = sbm_session_get_state (self->session);
+  g_autofree char *decision = sbm_table_words_dup_decision (table);
+  g_autofree char *text = NULL;
+  gboolean decides = FALSE, paused = FALSE;
+
+  if (state == SBM_GUEST_STATE_RECONNECTING)
+    {
+      text = g_strdup (_("The connection broke. Trying to come back; your seat is kept."));
+    }
+  else if (state == SBM_GUEST_STATE_REFUSED)
+    {
+      text = g_strdup (sbm_session_get_reason_text (sbm_session_get_reason (self->session)));
+    }
+  else if (sbm_table_get_paused (table))
+    {
+      paused = sbm_table_get_runner (table);
+      text = g_strdup (paused ? _("The table is paused.") : _("The table is paused. Its host lets it go on."));
+    }
+  else if (decision != NULL)
+    {
+      text = g_steal_pointer (&decision);
+      decides = sbm_table_get_my_seat (table) >= 0;
+    }
+
+  gtk_widget_set_visible (self->bar, text != NULL);
+  gtk_label_set_label (self->bar_text, text != NULL ? text : "");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->bar), GTK_ACCESSIBLE_PROPERTY_LABEL, text != NULL ? text : "", -1);
+  gtk_widget_set_visible (self->bar_decide, decides);
+  gtk_widget_set_visible (self->bar_go_on, paused);
+}
+
+static void
+update_aside (SbmGamePage *self)
+{
+  g_autofree char *waiting = sbm_table_words_dup_waiting (table_of (self));
+  gboolean low = sbm_size_layout_get_low (self->size);
+
+  gtk_label_set_label (self->aside, waiting);
+  gtk_widget_set_visible (GTK_WIDGET (self->aside), *waiting != '\0' && !low);
+}
+
+/* Focus never jumps by itself, except to the new prompt when its widget has gone. */
+static gboolean
+focus_cb (gpointer user_data)
+{
+  SbmGamePage *self = user_data;
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  self->focusing = 0;
+  if (root != NULL && gtk_widget_get_mapped (GTK_WIDGET (self)) && (focus == NULL || !gtk_widget_get_mapped (focus)))
+    gtk_widget_grab_focus (GTK_WIDGET (self->prompt));
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+viewed_cb (SbmGamePage *self)
+{
+  show_view (self);
+  update_header (self);
+  update_aside (self);
+  update_action (self);
+  sbm_seat_row_refresh (self->seats);
+  if (self->focusing == 0)
+    self->focusing = g_idle_add (focus_cb, self);
+}
+
+static void
+table_cb (SbmGamePage *self)
+{
+  show_view (self);
+  update_header (self);
+  update_bar (self);
+  if (self->view != NULL)
+    update_action (self);
+}
+
+/* ---- seats ---- */
+
+static void
+words_cb (SbmSeat *seat,
+          SbmSeatWords *words,
+          gpointer data)
+{
+  SbmGamePage *self = data;
+  int index = sbm_seat_get_index (seat);
+
+  if (self->view == NULL)
+    return;
+  if (index < RULES_MAX_SEATS && self->reactions[index] != NULL)
+    words->note = g_strdup (self->reactions[index]);
+  else
+    words->note = sbm_game_view_dup_seat_note (self->view, seat);
+  if (words->note == NULL)
+    words->note = sbm_table_words_dup_note (table_of (self), seat);
+  words->done = sbm_table_words_get_mood (table_of (self), seat) == SBM_MOOD_DONE;
+  words->prizes = sbm_game_view_dup_seat_prizes (self->view, seat);
+}
+
+typedef struct
+{
+  SbmGamePage *page;
+  int seat;
+} Calm;
+
+static gboolean
+calm_cb (gpointer user_data)
+{
+  Calm *calm = user_data;
+
+  calm->page->calming[calm->seat] = 0;
+  g_clear_pointer (&calm->page->reactions[calm->seat], g_free);
+  sbm_seat_row_refresh (calm->page->seats);
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+reacted_cb (SbmGamePage *self,
+            int seat,
+            const char *name)
+{
+  const char *sign = sbm_game_log_get_reaction_sign (name);
+  Calm *calm;
+
+  if (seat < 0 || seat >= RULES_MAX_SEATS || sign == NULL)
+    return;
+  calm = g_new (Calm, 1);
+  calm->page = self;
+  calm->seat = seat;
+  g_clear_handle_id (&self->calming[seat], g_source_remove);
+  g_free (self->reactions[seat]);
+  self->reactions[seat] = g_strdup_printf ("%s %s", sign, sbm_game_log_get_reaction_title (name));
+  self->calming[seat] = g_timeout_add_full (G_PRIORITY_DEFAULT, REACTION_MS, calm_cb, calm, g_free);
+  sbm_seat_row_refresh (self->seats);
+}
+
+/* ---- what goes wrong ---- */
+
+static void
+complain (SbmGamePage *self,
+          const char *code)
+{
+  AdwToast *toast = adw_toast_new (sbm_session_get_refusal_text (code));
+
+  adw_toast_set_timeout (toast, 4);
+  adw_toast_overlay_add_toast (self->toasts, toast);
+}
+
+static void
+refused_cb (SbmGamePage *self,
+            const char *code)
+{
+  complain (self, code);
+}
+
+static void
+denied_cb (SbmGamePage *self,
+           const char *what,
+           const char *code)
+{
+  complain (self, code);
+}
+
+/* ---- actions ---- */
+
+static void
+confirm_cb (GtkWidget *widget,
+            const char *action,
+            GVariant *parameter)
+{
+  SbmGamePage *self = SBM_GAME_PAGE (widget);
+  g_autofree char *label = self->view != NULL ? sbm_game_view_dup_text (self->view, "action-label") : g_strdup ("");
+
+  if (*label != '\0')
+    sbm_game_view_activate_action (self->view);
+  else if (is_over (self))
+    g_signal_emit (self, signals[SIGNAL_RESULTS], 0);
+}
+
+static void
+chat_cb (GtkWidget *widget,
+         const char *action,
+         GVariant *parameter)
+{
+  SbmGamePage *self = SBM_GAME_PAGE (widget);
+  gboolean show = !adw_flap_get_reveal_flap (self->flap);
+
+  adw_flap_set_reveal_flap (self->flap, show);
+  if (show)
+    sbm_chat_panel_grab_entry (self->chat);
+}
+
+static void
+rules_cb (GtkWidget *widget,
+          const char *action,
+          GVariant *parameter)
+{
+  SbmGamePage *self = SBM_GAME_PAGE (widget);
+  SbmTable *table = table_of (self);
+
+  g_signal_emit (self, signals[SIGNAL_RULES], 0, sbm_table_get_game (table), sbm_table_get_stage (table));
+}
+
+/* Escape takes back, then closes the chat, then leads back: the window does the last. */
+static gboolean
+escape_cb (GtkWidget *widget,
+           GVariant *arguments,
+           gpointer user_data)
+{
+  SbmGamePage *self = SBM_GAME_PAGE (widget);
+
+  if (self->view != NULL && sbm_game_view_take_back (self->view))
+    return TRUE;
+  if (adw_flap_get_folded (self->flap) && adw_flap_get_reveal_flap (self->flap))
+    {
+      adw_flap_set_reveal_flap (self->flap, FALSE);
+      return TRUE;
+    }
+
+  return FALSE;
+}
+
+static void
+unread_cb (SbmGamePage *self)
+{
+  guint unread = sbm_chat_panel_get_unread (self->chat);
+  g_autofree char *text = g_strdup_printf ("%u", unread);
+
+  gtk_label_set_label (self->unread, text);
+  gtk_widget_set_visible (GTK_WIDGET (self->unread), unread > 0);
+}
+
+/* ---- room ---- */
+
+static void
+size_cb (SbmGamePage *self)
+{
+  gboolean narrow = sbm_size_layout_get_size_class (self->size) == SBM_SIZE_NARROW;
+  gboolean low = sbm_size_layout_get_low (self->size);
+  GtkNative *native = gtk_widget_get_native (GTK_WIDGET (self));
+  GdkSurface *surface = native != NULL ? gtk_native_get_surface (native) : NULL;
+  gboolean beside = surface != NULL && gdk_surface_get_width (surface) >= CHAT_BESIDE;
+
+  if (beside != (adw_flap_get_fold_policy (self->flap) == ADW_FLAP_FOLD_POLICY_NEVER))
+    adw_flap_set_fold_policy (self->flap, beside ? ADW_FLAP_FOLD_POLICY_NEVER : ADW_FLAP_FOLD_POLICY_ALWAYS);
+  gtk_widget_set_visible (self->banner, gtk_widget_get_first_child (self->banner) != NULL && !low && !narrow);
+  gtk_widget_set_visible (self->rules, !narrow);
+  gtk_widget_set_hexpand (self->confirm, narrow);
+  gtk_widget_set_margin_start (GTK_WIDGET (self->seats), narrow ? 18 : 30);
+  gtk_widget_set_margin_end (GTK_WIDGET (self->seats), narrow ? 18 : 30);
+  gtk_widget_set_visible (gtk_widget_get_parent (self->tray), !narrow || gtk_widget_get_first_child (self->tray) != NULL);
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->bottom),
+                                  narrow && gtk_widget_get_first_child (self->tray) != NULL ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+  if (narrow || low)
+    gtk_widget_add_css_class (GTK_WIDGET (self->clue), "small");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self->clue), "small");
+  if (self->session != NULL)
+    {
+      update_header (self);
+      update_aside (self);
+    }
+}
+
+/* The size classes end below the width from which the chat stands beside the table: the window itself is asked. */
+static void
+sbm_game_page_realize (GtkWidget *widget)
+{
+  GdkSurface *surface;
+
+  GTK_WIDGET_CLASS (sbm_game_page_parent_class)->realize (widget);
+  surface = gtk_native_get_surface (gtk_widget_get_native (widget));
+  g_signal_connect_object (surface, "notify::width", G_CALLBACK (size_cb), widget, G_CONNECT_SWAPPED);
+}
+
+/* ---- the object ---- */
+
+static void
+sbm_game_page_dispose (GObject *object)
+{
+  SbmGamePage *self = SBM_GAME_PAGE (object);
+
+  g_clear_handle_id (&self->focusing, g_source_remove);
+  for (int i = 0; i < RULES_MAX_SEATS; i++)
+    {
+      g_clear_handle_id (&self->calming[i], g_source_remove);
+      g_clear_pointer (&self->reactions[i], g_free);
+    }
+  self->view = NULL;
+  g_clear_pointer (&self->content, gtk_widget_unparent);
+  g_clear_object (&self->session);
+  g_clear_pointer (&self->game, g_free);
+
+  G_OBJECT_CLASS (sbm_game_page_parent_class)->dispose (object);
+}
+
+static void
+bind_children (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_bind_template_child (widget_class, SbmGamePage, content);
+  gtk_widget_class_bind_template_child (widget_class, SbmGamePage, size);
+  gtk_widget_class_bind_template_child (widget_class, SbmGamePage, header);
+  gtk_widget_class_bind_template_child (widget_class, SbmGamePage, unread);
+  gtk_widget_class_bind_template_child (widget_class, SbmGamePage, rules);
+  gtk_widget_class_bind_template_child (widget_class, SbmGamePage, toasts);
+  gtk_widget_class_bind_template_child (widget_class, SbmGamePage, flap);
+  gtk_widget_class_bind_template_child (widget_class, SbmGamePage, chat);
+  gtk_widget_class_bind_template_child (widget_class, SbmGamePage, seats);
+  gtk_widget_class_bind_template_child (widget_class, SbmGamePage, banner);
+  gtk_widget_class_bind_template_child (widget_class, SbmGamePage, bar);
+  gtk_widget_class_bind_template_child (widget_class, SbmGamePage, bar_text);
+  gtk_widget_class_bind_template_child (widget_class, SbmGamePage, bar_decide);
+  gtk_widget_class_bind_template_child (widget_class, SbmGamePage, bar_go_on);
+  gtk_widget_class_bind_template_child (widget_class, SbmGamePage, overline_box);
+  gtk_widget_class_bind_template_child (widget_class, SbmGamePage, overline);
+  gtk_widget_class_bind_template_child (widget_class, SbmGamePage, clue);
+  gtk_widget_class_bind_template_child (widget_class, SbmGamePage, headline);
+  gtk_widget_class_bind_template_child (widget_class, SbmGamePage, prompt);
+  gtk_widget_class_bind_template_child (widget_class, SbmGamePage, aside);
+  gtk_widget_class_bind_template_child (widget_class, SbmGamePage, stack);
+  gtk_widget_class_bind_template_child (widget_class, SbmGamePage, bottom);
+  gtk_widget_class_bind_template_child (widget_class, SbmGamePage, tray);
+  gtk_widget_class_bind_template_child (widget_class, SbmGamePage, hint);
+  gtk_widget_class_bind_template_child (widget_class, SbmGamePage, extra);
+  gtk_widget_class_bind_template_child (widget_class, SbmGamePage, confirm);
+}
+
+static void
+sbm_game_page_class_init (SbmGamePageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = sbm_game_page_dispose;
+  widget_class->realize = sbm_game_page_realize;
+
+  signals[SIGNAL_RESULTS] = g_signal_new ("results", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
+                                          NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[SIGNAL_RULES] = g_signal_new ("rules", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
+                                        NULL, NULL, NULL, G_TYPE_NONE, 2, G_TYPE_STRING, G_TYPE_STRING);
+
+  g_type_ensure (SBM_TYPE_SIZE_LAYOUT);
+  g_type_ensure (SBM_TYPE_PAGE_HEADER);
+  g_type_ensure (SBM_TYPE_SEAT_ROW);
+  g_type_ensure (SBM_TYPE_CHAT_PANEL);
+  gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/sbm-game-page.ui");
+  bind_children (widget_class);
+  gtk_widget_class_install_action (widget_class, "page.confirm", NULL, confirm_cb);
+  gtk_widget_class_install_action (widget_class, "page.chat", NULL, chat_cb);
+  gtk_widget_class_install_action (widget_class, "page.rules", NULL, rules_cb);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Return, GDK_CONTROL_MASK, "page.confirm", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_KP_Enter, GDK_CONTROL_MASK, "page.confirm", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_F9, 0, "page.chat", NULL);
+  /* Letters reach the page only when no entry has the focus. */
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_c, 0, "page.chat", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_r, 0, "page.rules", NULL);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, escape_cb, NULL);
+}
+
+static void
+sbm_game_page_init (SbmGamePage *self)
+{
+  sbm_table_style_ensure ();
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "page.confirm", FALSE);
+  g_signal_connect_object (self->size, "notify", G_CALLBACK (size_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->chat, "notify::unread", G_CALLBACK (unread_cb), self, G_CONNECT_SWAPPED);
+}
+
+GtkWidget *
+sbm_game_page_new (SbmSession *session)
+{
+  SbmGamePage *self = g_object_new (SBM_TYPE_GAME_PAGE, NULL);
+  SbmTable *table = sbm_session_get_table (session);
+
+  self->session = g_object_ref (session);
+  gtk_widget_insert_action_group (GTK_WIDGET (self), "table", sbm_session_get_actions (session));
+  sbm_chat_panel_set_session (self->chat, session);
+  sbm_seat_row_set_words_func (self->seats, words_cb, self);
+  sbm_seat_row_set_seats (self->seats, sbm_table_get_seats (table));
+  g_signal_connect_object (table, "viewed", G_CALLBACK (viewed_cb), self, G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+  g_signal_connect_object (table, "notify", G_CALLBACK (table_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (table, "reacted", G_CALLBACK (reacted_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (session, "refused", G_CALLBACK (refused_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (session, "denied", G_CALLBACK (denied_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (session, "notify::state", G_CALLBACK (update_bar), self, G_CONNECT_SWAPPED);
+  size_cb (self);
+  table_cb (self);
+  if (self->view != NULL)
+    viewed_cb (self);
+
+  return GTK_WIDGET (self);
+}
+
+SbmGameView *
+sbm_game_page_get_view (SbmGamePage *self)
+{
+  g_return_val_if_fail (SBM_IS_GAME_PAGE (self), NULL);
+
+  return self->view;
+}
+
+GtkWidget *
+sbm_game_page_get_chip (SbmGamePage *self,
+                        int seat)
+{
+  g_return_val_if_fail (SBM_IS_GAME_PAGE (self), NULL);
+
+  return sbm_seat_row_get_chip (self->seats, seat);
+}

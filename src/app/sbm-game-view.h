@@ -1,0 +1,81 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* SPDX-FileCopyrightText: The Sobremesa authors */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "app/sbm-session.h"
+
+G_BEGIN_DECLS
+
+#define SBM_TYPE_GAME_VIEW (sbm_game_view_get_type ())
+
+G_DECLARE_INTERFACE (SbmGameView, sbm_game_view, SBM, GAME_VIEW, GtkWidget)
+
+/*
+ * What a game shows in the middle of SbmGamePage.  The page around it has the seats, says whom we wait for, has the one
+ * ember button, chat and everything about the table; the view has the cards, and tells the page by these properties
+ * (with notify; the interface installs them, a view overrides those that it uses with g_object_class_override_property()):
+ *
+ *   session           SbmSession, set once by the page before the view is shown; the view listens to its table
+ *   overline          small line above the clue ("Marta tells"), or ""
+ *   clue              what somebody said, large in italics and between quotes of this language; plain text, or ""
+ *   headline          instead of a clue, upright ("Three found Marta's card"), or ""
+ *   prompt            one sentence: what I do now; the page makes it the status for screen readers
+ *   hint              one more sentence at the bottom left ("Nobody sees whose card it is before the reveal."), or ""
+ *   action-label      the deed on the ember button ("Give this card"), or "" for no button
+ *   action-sensitive  whether it can be pressed
+ *
+ * All of them are optional and have these defaults: "", FALSE, NULL.  Moves go through sbm_session_move(); a refused one
+ * is said by the page in words, and the view gets "refused" from the session if it has to put something back.
+ */
+struct _SbmGameViewInterface
+{
+  GTypeInterface parent_iface;
+
+  /* The ember button, or Ctrl+Enter from anywhere. */
+  void (*activate_action) (SbmGameView *self);
+
+  /* Escape: takes back what is chosen but not done yet.  FALSE if there was nothing. */
+  gboolean (*take_back) (SbmGameView *self);
+
+  /* Widgets of the view that the page places; each may be missing or return NULL, and is asked for once.
+   * banner: below the seats, over the whole width (the track); the page hides it where there is little height.
+   * tray: at the bottom left (what I chose; "I don't believe it!").
+   * extra: left of the ember button ("Look closer"). */
+  GtkWidget *(*get_banner) (SbmGameView *self);
+  GtkWidget *(*get_tray) (SbmGameView *self);
+  GtkWidget *(*get_extra) (SbmGameView *self);
+
+  /* A word for a seat's chip other than the page's own ("card given"), translated, or NULL. */
+  char *(*dup_seat_note) (SbmGameView *self, SbmSeat *seat);
+
+  /* What a seat's chip shows instead of a score, see SbmSeatChip:prizes; NULL for the score. */
+  GStrv (*dup_seat_prizes) (SbmGameView *self, SbmSeat *seat);
+};
+
+/* The view of a game by the word of its rules; never NULL: a game without a view of its own is played with a list of
+ * cards.  Adding a view takes one line in this function. */
+GtkWidget *sbm_game_view_new (const char *game);
+
+/* The property "session" of any view. */
+void sbm_game_view_set_session (SbmGameView *self,
+                                SbmSession *session);
+
+/* One of the text properties above. */
+char *sbm_game_view_dup_text (SbmGameView *self,
+                              const char *property);
+gboolean sbm_game_view_get_action_sensitive (SbmGameView *self);
+
+void sbm_game_view_activate_action (SbmGameView *self);
+gboolean sbm_game_view_take_back (SbmGameView *self);
+GtkWidget *sbm_game_view_get_banner (SbmGameView *self);
+GtkWidget *sbm_game_view_get_tray (SbmGameView *self);
+GtkWidget *sbm_game_view_get_extra (SbmGameView *self);
+char *sbm_game_view_dup_seat_note (SbmGameView *self,
+                                   SbmSeat *seat);
+GStrv sbm_game_view_dup_seat_prizes (SbmGameView *self,
+                                     SbmSeat *seat);
+
+G_END_DECLS

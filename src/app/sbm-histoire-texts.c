@@ -1,0 +1,156 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* SPDX-FileCopyrightText: The Sobremesa authors */
+
+#define G_LOG_DOMAIN "sbm-histoire-texts"
+
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "app/sbm-histoire-texts.h"
+
+#define NOUN (1u << HISTOIRE_NOUN)
+#define ADJECTIVE (1u << HISTOIRE_ADJECTIVE)
+#define VERB (1u << HISTOIRE_VERB)
+
+SbmWords *
+sbm_histoire_words_new (void)
+{
+  g_autoptr (GSettings) settings = g_settings_new (APPLICATION_ID);
+  g_autofree char *chosen = g_settings_get_string (settings, "language");
+  const char *const *names = g_get_language_names ();
+  g_auto (GStrv) languages = sbm_words_dup_languages ();
+
+  if (*chosen != '\0' && g_strv_contains ((const char *const *) languages, chosen))
+    return sbm_words_new (chosen, NULL);
+  for (guint i = 0; names[i] != NULL; i++)
+    {
+      if (g_strv_contains ((const char *const *) languages, names[i]))
+        return sbm_words_new (names[i], NULL);
+    }
+  return sbm_words_new ("en", NULL);
+}
+
+const char *
+sbm_histoire_get_kind_label (int id)
+{
+  switch (sbm_words_get_kind (id))
+    {
+    case SBM_WORD_KIND_NOUN:
+      return _("noun");
+    case SBM_WORD_KIND_ADJECTIVE:
+      return _("adjective");
+    case SBM_WORD_KIND_VERB:
+      return _("verb");
+    case SBM_WORD_KIND_LINK:
+      return _("link");
+    case SBM_WORD_KIND_NONE:
+    case SBM_WORD_KIND_OPENING:
+    default:
+      return "";
+    }
+}
+
+static const struct
+{
+  const char *name;
+  const char *title;
+  int words;
+} ranks[] = {
+  { "haiku", N_("Haiku"), 8 },
+  { "rhyme", N_("Nursery rhyme"), 13 },
+  { "fable", N_("Fable"), 18 },
+  { "poem", N_("Poem"), 23 },
+  { "short-story", N_("Short story"), 28 },
+  { "novel", N_("Novel"), 33 },
+};
+
+const char *const *
+sbm_histoire_get_ranks (void)
+{
+  static const char *const names[] = { "haiku", "rhyme", "fable", "poem", "short-story", "novel", NULL };
+
+  return names;
+}
+
+const char *
+sbm_histoire_get_rank_title (const char *rank)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (ranks); i++)
+    {
+      if (g_strcmp0 (ranks[i].name, rank) == 0)
+        return _(ranks[i].title);
+    }
+  return NULL;
+}
+
+int
+sbm_histoire_get_rank_words (const char *rank)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (ranks); i++)
+    {
+      if (g_strcmp0 (ranks[i].name, rank) == 0)
+        return ranks[i].words;
+    }
+  return 0;
+}
+
+guint
+sbm_histoire_get_followers (HistoireKind before,
+                            int link)
+{
+  guint followers = 0;
+
+  for (HistoireKind kind = HISTOIRE_NOUN; kind <= HISTOIRE_VERB; kind++)
+    {
+      if (histoire_may_follow (before, link, kind))
+        followers |= 1u << kind;
+    }
+  return followers;
+}
+
+char *
+sbm_histoire_dup_prompt (guint followers,
+                         const char *after)
+{
+  switch (followers)
+    {
+    case NOUN:
+      return g_strdup_printf (_("After “%s” comes a noun."), after);
+    case ADJECTIVE:
+      return g_strdup_printf (_("After “%s” comes an adjective."), after);
+    case VERB:
+      return g_strdup_printf (_("After “%s” comes a verb."), after);
+    case NOUN | ADJECTIVE:
+      return g_strdup_printf (_("After “%s” comes a noun or an adjective."), after);
+    case NOUN | VERB:
+      return g_strdup_printf (_("After “%s” comes a noun or a verb."), after);
+    case ADJECTIVE | VERB:
+      return g_strdup_printf (_("After “%s” comes an adjective or a verb."), after);
+    default:
+      return g_strdup_printf (_("What comes after “%s”?"), after);
+    }
+}
+
+char *
+sbm_histoire_dup_reason (guint followers,
+                         const char *after)
+{
+  switch (followers)
+    {
+    case NOUN:
+      return g_strdup_printf (_("Only a noun may follow “%s”"), after);
+    case ADJECTIVE:
+      return g_strdup_printf (_("Only an adjective may follow “%s”"), after);
+    case VERB:
+      return g_strdup_printf (_("Only a verb may follow “%s”"), after);
+    case NOUN | ADJECTIVE:
+      return g_strdup_printf (_("Only a noun or an adjective may follow “%s”"), after);
+    case NOUN | VERB:
+      return g_strdup_printf (_("Only a noun or a verb may follow “%s”"), after);
+    case ADJECTIVE | VERB:
+      return g_strdup_printf (_("Only an adjective or a verb may follow “%s”"), after);
+    default:
+      return g_strdup_printf (_("Nothing may follow “%s”"), after);
+    }
+}

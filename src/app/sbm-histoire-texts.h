@@ -1,0 +1,36 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* SPDX-FileCopyrightText: The Sobremesa authors */
+
+#pragma once
+
+#include "decks/sbm-words.h"
+#include "rules/histoire.h"
+
+G_BEGIN_DECLS
+
+/* What Histoire has to say, translated. */
+
+/* The words of this player's own language, English where there are none. */
+SbmWords *sbm_histoire_words_new (void);
+
+/* "noun", for people. */
+const char *sbm_histoire_get_kind_label (int id);
+
+/* "Haiku" for "haiku"; NULL for none. */
+const char *sbm_histoire_get_rank_title (const char *rank);
+
+/* The ranks from the lowest on, NULL at the end, and the fewest words that each needs. */
+const char *const *sbm_histoire_get_ranks (void);
+int sbm_histoire_get_rank_words (const char *rank);
+
+/* The kinds (bits 1 << HistoireKind) that the rules let follow a card of this kind with this link, or 0, between. */
+guint sbm_histoire_get_followers (HistoireKind before,
+                                  int link);
+
+/* "After “appears” comes a noun"; "only a noun may follow “appears”". */
+char *sbm_histoire_dup_prompt (guint followers,
+                               const char *after);
+char *sbm_histoire_dup_reason (guint followers,
+                               const char *after);
+
+G_END_DECLS

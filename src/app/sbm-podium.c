@@ -1,0 +1,236 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* SPDX-FileCopyrightText: The Sobremesa authors */
+
+#define G_LOG_DOMAIN "sbm-podium"
+
+#include "config.h"
+
+#include <glib/gi18n.h>
+#include <math.h>
+
+#include "app/sbm-podium.h"
+#include "decks/sbm-picture-cache.h"
+
+#define MOST 3
+#define STEP_WIDTH 124
+#define GAP 4
+#define RABBIT_ROOM 128
+
+typedef struct
+{
+  char *name;
+  int rabbit;
+  int points;
+  int place; /* from 1 */
+} Step;
+
+struct _SbmPodium
+{
+  GtkWidget parent_instance;
+
+  Step steps[MOST];
+  int count;
+};
+
+G_DEFINE_FINAL_TYPE (SbmPodium, sbm_podium, GTK_TYPE_WIDGET)
+
+/* Second, first, third from the left. */
+static const int order[MOST] = { 1, 0, 2 };
+static const int heights[MOST] = { 146, 104, 72 };
+
+static void
+draw_glow (GtkSnapshot *snapshot,
+           double x,
+           double y,
+           double radius)
+{
+  GskColorStop stops[] = { { 0, { 1, 0.71, 0.28, 0.75 } }, { 0.5, { 1, 0.71, 0.28, 0.3 } }, { 1, { 1, 0.71, 0.28, 0 } } };
+  graphene_rect_t bounds = GRAPHENE_RECT_INIT (x - radius, y - radius, 2 * radius, 2 * radius);
+
+  gtk_snapshot_append_radial_gradient (snapshot, &bounds, &GRAPHENE_POINT_INIT (x, y), radius, radius, 0, 1, stops, G_N_ELEMENTS (stops));
+}
+
+static void
+draw_block (GtkSnapshot *snapshot,
+            double x,
+            double y,
+            double width,
+            double height)
+{
+  GskColorStop stops[] = { { 0, { 0.75, 0.45, 0.29, 1 } }, { 1, { 0.48, 0.23, 0.18, 1 } } };
+  GdkRGBA top = { 0.89, 0.63, 0.41, 1 };
+  graphene_rect_t bounds = GRAPHENE_RECT_INIT (x, y, width, height);
+  GskRoundedRect shape;
+
+  gsk_rounded_rect_init_from_rect (&shape, &bounds, 6);
+  gtk_snapshot_push_rounded_clip (snapshot, &shape);
+  gtk_snapshot_append_linear_gradient (snapshot, &bounds, &GRAPHENE_POINT_INIT (x, y), &GRAPHENE_POINT_INIT (x, y + height), stops, G_N_ELEMENTS (stops));
+  gtk_snapshot_append_color (snapshot, &top, &GRAPHENE_RECT_INIT (x, y, width, 12));
+  gtk_snapshot_pop (snapshot);
+}
+
+static double
+draw_text (GtkWidget *widget,
+           GtkSnapshot *snapshot,
+           const char *text,
+           double x,
+           double y,
+           double width)
+{
+  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (widget, text);
+  PangoAttrList *bold = pango_attr_list_new ();
+  GdkRGBA ivory = { 1, 0.98, 0.94, 1 };
+  int height;
+
+  pango_attr_list_insert (bold, pango_attr_weight_new (PANGO_WEIGHT_BOLD));
+  pango_layout_set_attributes (layout, bold);
+  pango_attr_list_unref (bold);
+  pango_layout_set_alignment (layout, PANGO_ALIGN_CENTER);
+  pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_END);
+  pango_layout_set_width (layout, (width - 12) * PANGO_SCALE);
+  pango_layout_get_pixel_size (layout, NULL, &height);
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (round (x + 6), round (y)));
+  gtk_snapshot_append_layout (snapshot, layout, &ivory);
+  gtk_snapshot_restore (snapshot);
+
+  return height;
+}
+
+static void
+draw_rabbit (GtkWidget *widget,
+             GtkSnapshot *snapshot,
+             const Step *step,
+             double x,
+             double y)
+{
+  g_autofree char *name = g_strdup_printf ("table/rabbit-%02d", step->rabbit);
+  int scale = gtk_widget_get_scale_factor (widget);
+  double height = step->place == 1 ? 108 : 86;
+  double width = height * 0.6;
+  g_autoptr (GdkTexture) texture = sbm_picture_cache_draw (sbm_picture_cache_get_default (), name, width * scale, height * scale, NULL);
+
+  if (texture != NULL)
+    gtk_snapshot_append_texture (snapshot, texture, &GRAPHENE_RECT_INIT (round (x - width / 2), round (y - height + 9), width, height));
+}
+
+static void
+sbm_podium_snapshot (GtkWidget *widget,
+                     GtkSnapshot *snapshot)
+{
+  SbmPodium *self = SBM_PODIUM (widget);
+  double total = gtk_widget_get_width (widget);
+  double bottom = gtk_widget_get_height (widget);
+  double step_width = MIN (STEP_WIDTH, (total - 2 * GAP) / MOST);
+  double left = (total - MOST * step_width - (MOST - 1) * GAP) / 2;
+
+  for (int i = 0; i < MOST; i++)
+    {
+      int which = order[i];
+      const Step *step = &self->steps[which];
+
+      if (which < self->count && step->place == 1)
+        draw_glow (snapshot, left + i * (step_width + GAP) + step_width / 2, bottom - heights[0] - 50, MIN (150, total / 2.2));
+    }
+  for (int i = 0; i < MOST; i++)
+    {
+      int which = order[i];
+      const Step *step = &self->steps[which];
+      double x = left + i * (step_width + GAP);
+      g_autofree char *points = NULL;
+      double height, y;
+
+      if (which >= self->count)
+        continue;
+      height = heights[CLAMP (step->place, 1, MOST) - 1];
+      y = bottom - height;
+      points = g_strdup_printf ("%d", step->points);
+      draw_block (snapshot, x, y, step_width, height);
+      draw_rabbit (widget, snapshot, step, x + step_width / 2, y + 4);
+      y += 22;
+      y += draw_text (widget, snapshot, step->name, x, y, step_width);
+      draw_text (widget, snapshot, points, x, y + 1, step_width);
+    }
+}
+
+static void
+sbm_podium_measure (GtkWidget *widget,
+                    GtkOrientation orientation,
+                    int for_size,
+                    int *minimum,
+                    int *natural,
+                    int *minimum_baseline,
+                    int *natural_baseline)
+{
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    {
+      *minimum = 270;
+      *natural = MOST * STEP_WIDTH + 2 * GAP;
+    }
+  else
+    {
+      *minimum = *natural = heights[0] + RABBIT_ROOM;
+    }
+}
+
+static void
+sbm_podium_finalize (GObject *object)
+{
+  sbm_podium_clear (SBM_PODIUM (object));
+
+  G_OBJECT_CLASS (sbm_podium_parent_class)->finalize (object);
+}
+
+static void
+sbm_podium_class_init (SbmPodiumClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->finalize = sbm_podium_finalize;
+  widget_class->snapshot = sbm_podium_snapshot;
+  widget_class->measure = sbm_podium_measure;
+  gtk_widget_class_set_css_name (widget_class, "podium");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
+}
+
+static void
+sbm_podium_init (SbmPodium *self)
+{
+}
+
+void
+sbm_podium_clear (SbmPodium *self)
+{
+  g_return_if_fail (SBM_IS_PODIUM (self));
+
+  for (int i = 0; i < self->count; i++)
+    g_clear_pointer (&self->steps[i].name, g_free);
+  self->count = 0;
+}
+
+void
+sbm_podium_add (SbmPodium *self,
+                const char *name,
+                int rabbit,
+                int points,
+                int place)
+{
+  g_autoptr (GString) label = g_string_new (NULL);
+
+  g_return_if_fail (SBM_IS_PODIUM (self));
+
+  if (self->count == MOST)
+    return;
+  self->steps[self->count++] = (Step){ g_strdup (name), rabbit, points, place };
+  for (int i = 0; i < self->count; i++)
+    {
+      const Step *step = &self->steps[i];
+
+      if (i > 0)
+        g_string_append (label, "; ");
+      /* Translators: place, name, points; for screen readers */
+      g_string_append_printf (label, ngettext ("%d. %s, %d point", "%d. %s, %d points", step->points), step->place, step->name, step->points);
+    }
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label->str, -1);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}

@@ -1,0 +1,673 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* SPDX-FileCopyrightText: The Sobremesa authors */
+
+#define G_LOG_DOMAIN "sbm-results-page"
+
+#include "config.h"
+
+#include <adwaita.h>
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "app/sbm-album.h"
+#include "app/sbm-chat-panel.h"
+#include "app/sbm-evening.h"
+#include "app/sbm-figure.h"
+#include "app/sbm-game-texts.h"
+#include "app/sbm-page-header.h"
+#include "app/sbm-podium.h"
+#include "app/sbm-points-chart.h"
+#include "app/sbm-results-page.h"
+#include "app/sbm-size-layout.h"
+#include "app/sbm-table-dialogs.h"
+#include "app/sbm-table-style.h"
+#include "app/sbm-table-words.h"
+#include "decks/sbm-words.h"
+
+struct _SbmResultsPage
+{
+  GtkWidget parent_instance;
+
+  /* Template children. */
+  GtkWidget *content;
+  SbmSizeLayout *size;
+  SbmPageHeader *header;
+  AdwToastOverlay *toasts;
+  AdwFlap *flap;
+  SbmChatPanel *chat;
+  GtkWidget *columns;
+  GtkWidget *left;
+  GtkWidget *right;
+  GtkLabel *title;
+  GtkLabel *about;
+  SbmPodium *podium;
+  GtkLabel *waiting;
+  GtkWidget *again;
+  GtkWidget *ways;
+  GtkWidget *chart_sheet;
+  GtkToggleButton *as_table;
+  GtkStack *chart_stack;
+  SbmPointsChart *chart;
+  GtkGrid *numbers;
+  GtkWidget *story_sheet;
+  GtkLabel *story_title;
+  GtkLabel *story;
+  GtkWidget *memories_sheet;
+  GtkBox *memories;
+  GtkWidget *audit;
+  GtkImage *audit_icon;
+  GtkLabel *audit_title;
+  GtkLabel *audit_text;
+
+  SbmSession *session;
+  SbmEvening *evening;
+  GCancellable *cancellable;
+};
+
+G_DEFINE_FINAL_TYPE (SbmResultsPage, sbm_results_page, GTK_TYPE_WIDGET)
+
+static const struct
+{
+  const char *rank;
+  const char *title;
+} ranks[] = {
+  { "none", N_ ("Not yet a story") },
+  { "haiku", N_ ("A haiku") },
+  { "rhyme", N_ ("A nursery rhyme") },
+  { "fable", N_ ("A fable") },
+  { "poem", N_ ("A poem") },
+  { "short-story", N_ ("A short story") },
+  { "novel", N_ ("A novel") },
+};
+
+static SbmTable *
+table_of (SbmResultsPage *self)
+{
+  return sbm_session_get_table (self->session);
+}
+
+static gboolean
+is_mine (SbmResultsPage *self,
+         int side)
+{
+  int seat = sbm_table_get_my_seat (table_of (self));
+
+  return seat >= 0 && self->evening->sides > 1 && seat % self->evening->sides == side;
+}
+
+/* "You" only where a side is one person: a team has two. */
+static char *
+dup_side (SbmResultsPage *self,
+          int side)
+{
+  if (is_mine (self, side) && self->evening->sides == self->evening->seats)
+    return g_strdup (_("You"));
+
+  return sbm_evening_dup_side (self->evening, side);
+}
+
+static int
+get_rabbit (SbmResultsPage *self,
+            int side)
+{
+  SbmSeat *seat = sbm_table_get_seat (table_of (self), side);
+
+  return seat != NULL ? (int) sbm_seat_get_rabbit (seat) + 1 : side % 12 + 1;
+}
+
+static gboolean
+won (SbmResultsPage *self,
+     int side)
+{
+  return (self->evening->winners & (1u << side)) != 0;
+}
+
+/* ---- who won ---- */
+
+static char *
+dup_winners (SbmResultsPage *self,
+             int *count,
+             gboolean *me)
+{
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) names = NULL;
+
+  *count = 0;
+  *me = FALSE;
+  for (int side = 0; side < self->evening->sides; side++)
+    {
+      g_autofree char *name = dup_side (self, side);
+
+      if (!won (self, side))
+        continue;
+      *me = *me || is_mine (self, side);
+      (*count)++;
+      g_strv_builder_add (builder, name);
+    }
+  names = g_strv_builder_end (builder);
+
+  return sbm_table_words_dup_names ((const char *const *) names);
+}
+
+static const char *
+get_rank_title (const char *rank)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (ranks); i++)
+    {
+      if (g_strcmp0 (ranks[i].rank, rank) == 0)
+        return _(ranks[i].title);
+    }
+
+  return rank;
+}
+
+static void
+show_story_title (SbmResultsPage *self)
+{
+  SbmEvening *evening = self->evening;
+  const char *who = evening->ended_by >= 0 && evening->ended_by < evening->seats ? evening->players[evening->ended_by] : "?";
+  g_autofree char *about = NULL;
+  int words = evening->scores[0];
+
+  gtk_label_set_label (self->title, get_rank_title (evening->rank));
+  if (g_strcmp0 (evening->reason, "stuck") == 0)
+    about = g_strdup_printf (ngettext ("%d word long; %s could add no more.", "%d words long; %s could add no more.", words), words, who);
+  else
+    about = g_strdup_printf (ngettext ("%d word long, until %s turned another card.", "%d words long, until %s turned another card.", words), words, who);
+  gtk_label_set_label (self->about, about);
+}
+
+static void
+show_title (SbmResultsPage *self)
+{
+  SbmEvening *evening = self->evening;
+  g_autofree char *names = NULL;
+  g_autofree char *title = NULL;
+  g_autofree char *about = NULL;
+  gboolean me;
+  int count, best = 0;
+
+  if (g_str_equal (evening->rules->name, "histoire"))
+    {
+      show_story_title (self);
+      return;
+    }
+
+  names = dup_winners (self, &count, &me);
+  for (int side = 0; side < evening->sides; side++)
+    best = MAX (best, evening->scores[side]);
+  if (count == 0)
+    title = g_strdup (_("The evening is over"));
+  else if (me && count == 1 && evening->sides == evening->seats)
+    title = g_strdup (_("You win the evening!"));
+  else if (evening->sides == evening->seats)
+    title = g_strdup_printf (ngettext ("%s wins the evening", "%s share the evening", count), names);
+  else if (count == 1)
+    /* Translators: the two names of a team */
+    title = g_strdup_printf (_("%s win the evening"), names);
+  else
+    title = g_strdup_printf (ngettext ("%d team shares the evening", "%d teams share the evening", count), count);
+  if (g_str_equal (evening->rules->name, "illusion"))
+    about = g_strdup_printf (ngettext ("%d arrow. One more?", "%d arrows. One more?", best), best);
+  else
+    about = g_strdup_printf (ngettext ("%d point. One more?", "%d points. One more?", best), best);
+  gtk_label_set_label (self->title, title);
+  gtk_label_set_label (self->about, about);
+}
+
+static int
+compare_sides (gconstpointer a,
+               gconstpointer b,
+               gpointer user_data)
+{
+  const int *scores = user_data;
+
+  return scores[*(const int *) b] - scores[*(const int *) a];
+}
+
+static void
+show_podium (SbmResultsPage *self)
+{
+  SbmEvening *evening = self->evening;
+  int order[RULES_MAX_SEATS];
+  int place = 1;
+
+  gtk_widget_set_visible (GTK_WIDGET (self->podium), evening->sides > 1);
+  sbm_podium_clear (self->podium);
+  for (int i = 0; i < evening->sides; i++)
+    order[i] = i;
+  g_qsort_with_data (order, evening->sides, sizeof (int), compare_sides, evening->scores);
+  for (int i = 0; i < MIN (evening->sides, 3); i++)
+    {
+      g_autofree char *name = dup_side (self, order[i]);
+
+      if (i > 0 && evening->scores[order[i]] < evening->scores[order[i - 1]])
+        place = i + 1;
+      sbm_podium_add (self->podium, name, get_rabbit (self, order[i]), evening->scores[order[i]], place);
+    }
+}
+
+/* ---- how it came about ---- */
+
+static void
+add_number (SbmResultsPage *self,
+            const char *text,
+            int column,
+            int row,
+            const char *css_class)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_xalign (GTK_LABEL (label), column == 0 ? 0 : 1);
+  gtk_widget_add_css_class (label, "numeric");
+  if (css_class != NULL)
+    gtk_widget_add_css_class (label, css_class);
+  gtk_grid_attach (self->numbers, label, column, row, 1, 1);
+}
+
+static void
+show_chart (SbmResultsPage *self)
+{
+  SbmEvening *evening = self->evening;
+  guint count = evening->rounds->len;
+  g_autofree int *points = g_new0 (int, count + 1);
+  GtkWidget *child;
+
+  sbm_points_chart_clear (self->chart);
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->numbers))) != NULL)
+    gtk_grid_remove (self->numbers, child);
+  gtk_widget_set_visible (self->chart_sheet, evening->sides > 1 && count > 0);
+  if (evening->sides <= 1 || count == 0)
+    return;
+
+  for (guint i = 0; i < count; i++)
+    {
+      g_autofree char *number = g_strdup_printf ("%u", i + 1);
+
+      add_number (self, number, i + 1, 0, "soft");
+    }
+  for (int side = 0; side < evening->sides; side++)
+    {
+      g_autofree char *name = dup_side (self, side);
+
+      add_number (self, name, 0, side + 1, "b");
+      for (guint i = 0; i < count; i++)
+        {
+          g_autofree char *number = NULL;
+
+          points[i + 1] = ((SbmEveningRound *) g_ptr_array_index (evening->rounds, i))->scores[side];
+          number = g_strdup_printf ("%d", points[i + 1]);
+          add_number (self, number, i + 1, side + 1, NULL);
+        }
+      sbm_points_chart_add (self->chart, name, get_rabbit (self, side), won (self, side), points, count + 1);
+    }
+}
+
+static char *
+dup_story (SbmResultsPage *self)
+{
+  g_autoptr (SbmWords) words = NULL;
+  const char *const *languages = g_get_language_names ();
+
+  if (self->evening->story->len == 0)
+    return NULL;
+  for (int i = 0; languages[i] != NULL && words == NULL; i++)
+    words = sbm_words_new (languages[i], NULL);
+  if (words == NULL)
+    words = sbm_words_new ("en", NULL);
+
+  return words != NULL ? sbm_words_dup_story (words, (const int *) (gpointer) self->evening->story->data, self->evening->story->len) : NULL;
+}
+
+static void
+show_story (SbmResultsPage *self)
+{
+  g_autofree char *story = dup_story (self);
+
+  gtk_widget_set_visible (self->story_sheet, story != NULL);
+  gtk_label_set_label (self->story_title, _("The whole story"));
+  gtk_label_set_label (self->story, story != NULL ? story : "");
+}
+
+static void
+show_memories (SbmResultsPage *self)
+{
+  g_autoptr (GPtrArray) memories = sbm_evening_dup_memories (self->evening);
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->memories))) != NULL)
+    gtk_box_remove (self->memories, child);
+  for (guint i = 0; i < memories->len; i++)
+    {
+      SbmEveningMemory *memory = g_ptr_array_index (memories, i);
+      GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+      GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+      GtkWidget *title = gtk_label_new (memory->title);
+      GtkWidget *text = gtk_label_new (memory->text);
+
+      gtk_label_set_xalign (GTK_LABEL (title), 0);
+      gtk_label_set_xalign (GTK_LABEL (text), 0);
+      gtk_label_set_wrap (GTK_LABEL (title), TRUE);
+      gtk_label_set_wrap (GTK_LABEL (text), TRUE);
+      gtk_label_set_wrap_mode (GTK_LABEL (text), PANGO_WRAP_WORD_CHAR);
+      gtk_widget_add_css_class (title, "choice-title");
+      gtk_widget_add_css_class (text, "soft");
+      gtk_widget_set_valign (words, GTK_ALIGN_CENTER);
+      gtk_widget_set_hexpand (words, TRUE);
+      if (memory->picture != NULL)
+        {
+          GtkWidget *figure = sbm_figure_new (memory->picture, 50);
+
+          g_object_set (figure, "frame", TRUE, NULL);
+          gtk_box_append (GTK_BOX (row), figure);
+        }
+      gtk_box_append (GTK_BOX (words), title);
+      gtk_box_append (GTK_BOX (words), text);
+      gtk_box_append (GTK_BOX (row), words);
+      gtk_box_append (self->memories, row);
+    }
+  gtk_widget_set_visible (self->memories_sheet, memories->len > 0);
+}
+
+static void
+show_audit (SbmResultsPage *self)
+{
+  const char *audit = sbm_table_get_audit (table_of (self));
+  gboolean sound = g_str_equal (audit, "sound");
+
+  gtk_widget_set_visible (self->audit, *audit != '\0');
+  gtk_image_set_from_icon_name (self->audit_icon, sound ? "security-high-symbolic" : "security-low-symbolic");
+  gtk_label_set_label (self->audit_title, sound ? _("Audited ✓") : _("The audit found something"));
+  gtk_label_set_label (self->audit_text, sound ? _("Your laptop replayed all rounds: every card fell as the rules say.") : audit);
+}
+
+static void
+update (SbmResultsPage *self)
+{
+  SbmTable *table = table_of (self);
+  const char *record = sbm_table_get_record (table);
+  g_autofree char *subtitle = sbm_session_get_solo (self->session) ? g_strdup (_("Finished"))
+                                                                   : g_strdup_printf (_("Finished · %s"), sbm_table_get_name (table));
+
+  g_object_set (self->header, "title", sbm_game_texts_get_short_title (sbm_table_get_game (table)), "subtitle", subtitle, NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->waiting), !sbm_table_get_runner (table));
+  gtk_label_set_label (self->waiting, _("The host decides what comes next."));
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "page.save-record", record != NULL);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "page.save-album", record != NULL);
+  show_audit (self);
+  if (record == NULL)
+    return;
+
+  g_clear_pointer (&self->evening, sbm_evening_free);
+  self->evening = sbm_evening_new (record, NULL);
+  if (self->evening == NULL)
+    return;
+  show_title (self);
+  show_podium (self);
+  show_chart (self);
+  show_story (self);
+  show_memories (self);
+}
+
+/* ---- saving ---- */
+
+static void
+say (SbmResultsPage *self,
+     const char *text)
+{
+  adw_toast_overlay_add_toast (self->toasts, adw_toast_new (text));
+}
+
+static void
+complain (SbmResultsPage *self,
+          GError *error)
+{
+  g_autofree char *text = g_strdup_printf (_("It could not be saved: %s"), error->message);
+  AdwToast *toast;
+
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    return;
+  toast = adw_toast_new (text);
+  /* Toasts take markup, and a file's name may look like it. */
+  g_object_set (toast, "title", "", NULL);
+  adw_toast_set_custom_title (toast, gtk_label_new (text));
+  adw_toast_overlay_add_toast (self->toasts, toast);
+}
+
+static void
+record_saved_cb (GObject *source,
+                 GAsyncResult *result,
+                 gpointer user_data)
+{
+  g_autoptr (SbmResultsPage) self = user_data;
+  g_autoptr (GError) error = NULL;
+
+  if (!g_file_replace_contents_finish (G_FILE (source), result, NULL, &error))
+    complain (self, error);
+  else
+    say (self, _("The record is saved."));
+}
+
+void
+sbm_results_page_save_record (SbmResultsPage *self,
+                              GFile *file)
+{
+  g_autofree char *record = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+
+  g_return_if_fail (SBM_IS_RESULTS_PAGE (self));
+
+  record = sbm_guest_dup_record (sbm_session_get_guest (self->session));
+  if (record == NULL)
+    return;
+  bytes = g_bytes_new (record, strlen (record));
+  g_file_replace_contents_bytes_async (file, bytes, NULL, FALSE, G_FILE_CREATE_REPLACE_DESTINATION, self->cancellable,
+                                       record_saved_cb, g_object_ref (self));
+}
+
+static void
+album_saved_cb (GObject *source,
+                GAsyncResult *result,
+                gpointer user_data)
+{
+  g_autoptr (SbmResultsPage) self = user_data;
+  g_autoptr (GError) error = NULL;
+
+  if (!sbm_album_write_finish (result, &error))
+    complain (self, error);
+  else
+    say (self, _("The album is saved."));
+}
+
+void
+sbm_results_page_save_album (SbmResultsPage *self,
+                             GFile *file)
+{
+  const char *record;
+  g_autofree char *story = NULL;
+
+  g_return_if_fail (SBM_IS_RESULTS_PAGE (self));
+
+  record = sbm_table_get_record (table_of (self));
+  if (record == NULL || self->evening == NULL)
+    return;
+  story = dup_story (self);
+  say (self, _("The album is being drawn…"));
+  sbm_album_write_async (record, story, file, self->cancellable, album_saved_cb, g_object_ref (self));
+}
+
+static void
+record_chosen_cb (GFile *file,
+                  gpointer data)
+{
+  sbm_results_page_save_record (data, file);
+}
+
+static void
+album_chosen_cb (GFile *file,
+                 gpointer data)
+{
+  sbm_results_page_save_album (data, file);
+}
+
+static void
+save_record_cb (GtkWidget *widget,
+                const char *action,
+                GVariant *parameter)
+{
+  sbm_table_dialogs_ask_file (widget, _("Save the Record"), "sobremesa.jsonl", record_chosen_cb, widget);
+}
+
+static void
+save_album_cb (GtkWidget *widget,
+               const char *action,
+               GVariant *parameter)
+{
+  sbm_table_dialogs_ask_file (widget, _("Save the Album"), "sobremesa.pdf", album_chosen_cb, widget);
+}
+
+/* ---- room ---- */
+
+static void
+size_cb (SbmResultsPage *self)
+{
+  SbmSizeClass size = sbm_size_layout_get_size_class (self->size);
+  gboolean stacked = size != SBM_SIZE_WIDE;
+
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->columns), stacked ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+  gtk_box_set_spacing (GTK_BOX (self->columns), stacked ? 24 : 48);
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->ways), size == SBM_SIZE_NARROW ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+  gtk_widget_set_halign (self->columns, size == SBM_SIZE_NARROW ? GTK_ALIGN_FILL : GTK_ALIGN_CENTER);
+  gtk_widget_set_valign (self->columns, stacked ? GTK_ALIGN_START : GTK_ALIGN_CENTER);
+  gtk_widget_set_halign (self->left, size == SBM_SIZE_MEDIUM ? GTK_ALIGN_CENTER : GTK_ALIGN_FILL);
+  gtk_widget_set_size_request (self->left, size == SBM_SIZE_NARROW ? -1 : 372, -1);
+  gtk_widget_set_size_request (self->right, size == SBM_SIZE_WIDE ? 600 : -1, -1);
+}
+
+static void
+chat_cb (GtkWidget *widget,
+         const char *action,
+         GVariant *parameter)
+{
+  SbmResultsPage *self = SBM_RESULTS_PAGE (widget);
+  gboolean show = !adw_flap_get_reveal_flap (self->flap);
+
+  adw_flap_set_reveal_flap (self->flap, show);
+  if (show)
+    sbm_chat_panel_grab_entry (self->chat);
+}
+
+static void
+as_table_cb (SbmResultsPage *self)
+{
+  gtk_stack_set_visible_child_name (self->chart_stack, gtk_toggle_button_get_active (self->as_table) ? "table" : "chart");
+}
+
+/* ---- the object ---- */
+
+static void
+sbm_results_page_dispose (GObject *object)
+{
+  SbmResultsPage *self = SBM_RESULTS_PAGE (object);
+
+  g_cancellable_cancel (self->cancellable);
+  g_clear_pointer (&self->content, gtk_widget_unparent);
+  g_clear_object (&self->session);
+
+  G_OBJECT_CLASS (sbm_results_page_parent_class)->dispose (object);
+}
+
+static void
+sbm_results_page_finalize (GObject *object)
+{
+  SbmResultsPage *self = SBM_RESULTS_PAGE (object);
+
+  g_clear_pointer (&self->evening, sbm_evening_free);
+  g_clear_object (&self->cancellable);
+
+  G_OBJECT_CLASS (sbm_results_page_parent_class)->finalize (object);
+}
+
+static void
+bind_children (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_bind_template_child (widget_class, SbmResultsPage, content);
+  gtk_widget_class_bind_template_child (widget_class, SbmResultsPage, size);
+  gtk_widget_class_bind_template_child (widget_class, SbmResultsPage, header);
+  gtk_widget_class_bind_template_child (widget_class, SbmResultsPage, toasts);
+  gtk_widget_class_bind_template_child (widget_class, SbmResultsPage, flap);
+  gtk_widget_class_bind_template_child (widget_class, SbmResultsPage, chat);
+  gtk_widget_class_bind_template_child (widget_class, SbmResultsPage, columns);
+  gtk_widget_class_bind_template_child (widget_class, SbmResultsPage, left);
+  gtk_widget_class_bind_template_child (widget_class, SbmResultsPage, right);
+  gtk_widget_class_bind_template_child (widget_class, SbmResultsPage, title);
+  gtk_widget_class_bind_template_child (widget_class, SbmResultsPage, about);
+  gtk_widget_class_bind_template_child (widget_class, SbmResultsPage, podium);
+  gtk_widget_class_bind_template_child (widget_class, SbmResultsPage, waiting);
+  gtk_widget_class_bind_template_child (widget_class, SbmResultsPage, again);
+  gtk_widget_class_bind_template_child (widget_class, SbmResultsPage, ways);
+  gtk_widget_class_bind_template_child (widget_class, SbmResultsPage, chart_sheet);
+  gtk_widget_class_bind_template_child (widget_class, SbmResultsPage, as_table);
+  gtk_widget_class_bind_template_child (widget_class, SbmResultsPage, chart_stack);
+  gtk_widget_class_bind_template_child (widget_class, SbmResultsPage, chart);
+  gtk_widget_class_bind_template_child (widget_class, SbmResultsPage, numbers);
+  gtk_widget_class_bind_template_child (widget_class, SbmResultsPage, story_sheet);
+  gtk_widget_class_bind_template_child (widget_class, SbmResultsPage, story_title);
+  gtk_widget_class_bind_template_child (widget_class, SbmResultsPage, story);
+  gtk_widget_class_bind_template_child (widget_class, SbmResultsPage, memories_sheet);
+  gtk_widget_class_bind_template_child (widget_class, SbmResultsPage, memories);
+  gtk_widget_class_bind_template_child (widget_class, SbmResultsPage, audit);
+  gtk_widget_class_bind_template_child (widget_class, SbmResultsPage, audit_icon);
+  gtk_widget_class_bind_template_child (widget_class, SbmResultsPage, audit_title);
+  gtk_widget_class_bind_template_child (widget_class, SbmResultsPage, audit_text);
+}
+
+static void
+sbm_results_page_class_init (SbmResultsPageClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = sbm_results_page_dispose;
+  object_class->finalize = sbm_results_page_finalize;
+
+  g_type_ensure (SBM_TYPE_SIZE_LAYOUT);
+  g_type_ensure (SBM_TYPE_PAGE_HEADER);
+  g_type_ensure (SBM_TYPE_CHAT_PANEL);
+  g_type_ensure (SBM_TYPE_PODIUM);
+  g_type_ensure (SBM_TYPE_POINTS_CHART);
+  gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/sbm-results-page.ui");
+  bind_children (widget_class);
+  gtk_widget_class_install_action (widget_class, "page.chat", NULL, chat_cb);
+  gtk_widget_class_install_action (widget_class, "page.save-record", NULL, save_record_cb);
+  gtk_widget_class_install_action (widget_class, "page.save-album", NULL, save_album_cb);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_F9, 0, "page.chat", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Return, GDK_CONTROL_MASK, "table.rematch", NULL);
+}
+
+static void
+sbm_results_page_init (SbmResultsPage *self)
+{
+  self->cancellable = g_cancellable_new ();
+  sbm_table_style_ensure ();
+  gtk_widget_init_template (GTK_WIDGET (self));
+  g_signal_connect_object (self->size, "notify", G_CALLBACK (size_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->as_table, "toggled", G_CALLBACK (as_table_cb), self, G_CONNECT_SWAPPED);
+}
+
+GtkWidget *
+sbm_results_page_new (SbmSession *session)
+{
+  SbmResultsPage *self = g_object_new (SBM_TYPE_RESULTS_PAGE, NULL);
+  SbmTable *table = sbm_session_get_table (session);
+
+  self->session = g_object_ref (session);
+  gtk_widget_insert_action_group (GTK_WIDGET (self), "table", sbm_session_get_actions (session));
+  sbm_chat_panel_set_session (self->chat, session);
+  size_cb (self);
+  g_signal_connect_object (table, "notify::audit", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (table, "notify::runner", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  update (self);
+
+  return GTK_WIDGET (self);
+}

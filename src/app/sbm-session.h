@@ -1,0 +1,111 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* SPDX-FileCopyrightText: The Sobremesa authors */
+
+#pragma once
+
+#include <gio/gio.h>
+
+#include "net/sbm-avahi.h"
+#include "net/sbm-guest.h"
+
+G_BEGIN_DECLS
+
+#define SBM_TYPE_SESSION (sbm_session_get_type ())
+
+G_DECLARE_FINAL_TYPE (SbmSession, sbm_session, SBM, SESSION, GObject)
+
+/* Who sits here.  Rabbits count from 0, as the protocol counts them. */
+typedef struct
+{
+  SbmIdentity *identity;
+  SbmPins *pins; /* NULL: hosts are not remembered */
+  const char *name;
+  guint rabbit;
+  const char *language;
+} SbmSessionProfile;
+
+/* What is played. */
+typedef struct
+{
+  const char *game;
+  const char *mode;  /* NULL: the first one */
+  GVariant *options; /* a{si}, or NULL; a floating one is consumed */
+  int bots;          /* that sit down at once */
+  int strength;      /* of bots: 0 to 2 */
+  const char *seed;  /* makes bots think alike each time, alone only; NULL: as they like */
+} SbmSessionGame;
+
+/* How a table is open to others. */
+typedef struct
+{
+  const char *table_name;
+  const char *code;  /* NULL: everybody may sit down */
+  const char *clock; /* "off", "gentle", "strict"; NULL: off */
+  guint clock_seconds;
+  guint16 port;      /* 0: any free one */
+  SbmAvahi *avahi;   /* NULL: not announced */
+  const char *resume; /* the id of a table whose journal is there, or NULL for a new one */
+} SbmSessionHosting;
+
+/*
+ * One sitting at one table, whoever hosts it.  Properties with notify: table (SbmTable), state (SbmGuestState, uint),
+ * reason (a stable code, see SbmGuest), hosting (boolean: the table lives in this process), solo (boolean: and nobody
+ * else can come).
+ * Signals: "refused" (string code), a move was not taken; "denied" (string what, string code); "left", nothing more
+ * happens here.
+ *
+ * What one can do is a GActionGroup to insert as "table", each enabled as the table allows:
+ *   ready, lock, pause (toggles with a boolean state, which changes when the host agrees), start, rematch (the same game
+ *   once more), lobby (with everybody to the lobby: next game), game ((ssa{si}): game, mode, options), add-bot (i:
+ *   strength), remove-bot (i: seat), kick (i: seat; for the evening), reorder ((ii): from seat, to seat), sit (i: a seat
+ *   that a bot holds, or -1), stand, say (s), react (s), decide (s: "wait", "bot", "remove"), move (a{sv}), leave.
+ */
+SbmSession *sbm_session_new_solo (const SbmSessionProfile *profile,
+                                  const SbmSessionGame *game,
+                                  GError **error);
+SbmSession *sbm_session_new_host (const SbmSessionProfile *profile,
+                                  const SbmSessionGame *game,
+                                  const SbmSessionHosting *hosting,
+                                  GError **error);
+
+/* @addresses holds GSocketConnectable; @pin names the host for SbmPins, or NULL; @role is "player", "spectator" or
+ * "screen". */
+SbmSession *sbm_session_new_join (const SbmSessionProfile *profile,
+                                  GListModel *addresses,
+                                  const char *pin,
+                                  const char *table_id,
+                                  const char *code,
+                                  const char *role);
+
+SbmTable *sbm_session_get_table (SbmSession *self);
+SbmGuest *sbm_session_get_guest (SbmSession *self);
+SbmGuestState sbm_session_get_state (SbmSession *self);
+const char *sbm_session_get_reason (SbmSession *self);
+gboolean sbm_session_get_hosting (SbmSession *self);
+gboolean sbm_session_get_solo (SbmSession *self);
+GActionGroup *sbm_session_get_actions (SbmSession *self);
+
+/* Where others find a table that is hosted here: "192.168.1.34", and the port; NULL and 0 otherwise. */
+const char *sbm_session_get_address (SbmSession *self);
+guint16 sbm_session_get_port (SbmSession *self);
+
+/* A move (a{sv}), floating or not, that answers the view shown now. */
+void sbm_session_move (SbmSession *self,
+                       GVariant *move);
+
+/* How long bots wait, in per cent of a person; for tests and impatient people. */
+void sbm_session_set_pace (SbmSession *self,
+                           guint per_cent);
+
+/* Gets up for good.  The seat is kept; a table hosted here is closed, and its journal stays. */
+void sbm_session_leave (SbmSession *self);
+
+/* The folder of journals, one file a table, named by its id; and the id of the table left there last, or NULL. */
+char *sbm_session_dup_folder (void);
+char *sbm_session_dup_interrupted (void);
+
+/* Sentences for codes, translated. */
+const char *sbm_session_get_reason_text (const char *reason);
+const char *sbm_session_get_refusal_text (const char *code);
+
+G_END_DECLS

@@ -1,0 +1,296 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* SPDX-FileCopyrightText: The Sobremesa authors */
+
+#define G_LOG_DOMAIN "sbm-sitting"
+
+#include "config.h"
+
+#include "app/sbm-sitting.h"
+
+#include <glib/gi18n.h>
+
+#include "app/sbm-game-page.h"
+#include "app/sbm-lobby-page.h"
+#include "app/sbm-results-page.h"
+
+struct _SbmSitting
+{
+  GObject parent_instance;
+
+  /* Owned */
+  SbmSession *session;
+
+  /* Borrowed */
+  SbmWindow *window;
+
+  char *page; /* the one that belongs to the phase, or NULL before the table is there */
+  gboolean ended;
+};
+
+enum
+{
+  SIGNAL_ENDED,
+  SIGNAL_CODE_NEEDED,
+  N_SIGNALS
+};
+
+static const char *const pages[] = { "joining", "lobby", "game", "results" };
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (SbmSitting, sbm_sitting, G_TYPE_OBJECT)
+
+/* ---- leaving ---- */
+
+static void
+end (SbmSitting *self,
+     const char *reason)
+{
+  if (self->ended)
+    return;
+  self->ended = TRUE;
+  g_signal_handlers_disconnect_by_data (self->session, self);
+  g_signal_handlers_disconnect_by_data (sbm_session_get_table (self->session), self);
+  sbm_session_leave (self->session);
+  if (self->window != NULL)
+    {
+      sbm_window_show_page (self->window, "home");
+      sbm_window_forget_way (self->window);
+      for (guint i = 0; i < G_N_ELEMENTS (pages); i++)
+        {
+          if (sbm_window_get_page (self->window, pages[i]) != NULL)
+            sbm_window_remove_page (self->window, pages[i]);
+        }
+    }
+  g_signal_emit (self, signals[SIGNAL_ENDED], 0, reason);
+}
+
+static void
+response_cb (AdwMessageDialog *dialog,
+             const char *response,
+             SbmSitting *self)
+{
+  if (g_str_equal (response, "leave"))
+    end (self, "");
+}
+
+/* The one question that is asked: what is left behind stays as it is, but the others would miss us. */
+static gboolean
+ask_cb (GtkWidget *page,
+        gpointer data)
+{
+  SbmSitting *self = data;
+  gboolean hosts_others = sbm_session_get_hosting (self->session) && !sbm_session_get_solo (self->session);
+  GtkWidget *dialog;
+
+  if (sbm_session_get_state (self->session) != SBM_GUEST_STATE_JOINED)
+    {
+      end (self, "");
+      return TRUE;
+    }
+  dialog = adw_message_dialog_new (GTK_WINDOW (self->window), _ ("Leave the table?"),
+                                   hosts_others ? _ ("This computer hosts the table: it closes for everybody, and can be taken up again from here.")
+                                                : _ ("Your seat, hand and points are kept."));
+  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "stay", _ ("_Stay"), "leave", _ ("_Leave"), NULL);
+  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "leave", ADW_RESPONSE_DESTRUCTIVE);
+  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "stay");
+  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "stay");
+  g_signal_connect_object (dialog, "response", G_CALLBACK (response_cb), self, 0);
+  gtk_window_present (GTK_WINDOW (dialog));
+
+  return TRUE;
+}
+
+/* ---- which page ---- */
+
+static void show_results (SbmSitting *self);
+
+static GtkWidget *
+new_joining_page (SbmSitting *self)
+{
+  GtkWidget *page = adw_status_page_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 18);
+  GtkWidget *spinner = gtk_spinner_new ();
+  GtkWidget *cancel = gtk_button_new_with_mnemonic (_ ("_Cancel"));
+
+  adw_status_page_set_title (ADW_STATUS_PAGE (page), _ ("Sitting down…"));
+  gtk_spinner_start (GTK_SPINNER (spinner));
+  gtk_widget_set_size_request (spinner, 32, 32);
+  gtk_widget_add_css_class (cancel, "pill");
+  gtk_widget_set_halign (cancel, GTK_ALIGN_CENTER);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (cancel), "win.back");
+  gtk_box_append (GTK_BOX (box), spinner);
+  gtk_box_append (GTK_BOX (box), cancel);
+  adw_status_page_set_child (ADW_STATUS_PAGE (page), box);
+
+  return page;
+}
+
+static GtkWidget *
+new_page (SbmSitting *self,
+          const char *name)
+{
+  GtkWidget *page;
+
+  if (g_str_equal (name, "joining"))
+    return new_joining_page (self);
+  if (g_str_equal (name, "lobby"))
+    return sbm_lobby_page_new (self->session);
+  if (g_str_equal (name, "results"))
+    return sbm_results_page_new (self->session);
+
+  page = sbm_game_page_new (self->session);
+  g_signal_connect_object (page, "results", G_CALLBACK (show_results), self, G_CONNECT_SWAPPED);
+  return page;
+}
+
+static void
+show (SbmSitting *self,
+      const char *name)
+{
+  if (g_strcmp0 (self->page, name) == 0)
+    return;
+  g_free (self->page);
+  self->page = g_strdup (name);
+
+  if (sbm_window_get_page (self->window, name) == NULL)
+    {
+      sbm_window_add_page (self->window, name, new_page (self, name));
+      sbm_window_set_leave_func (self->window, name, ask_cb, self);
+    }
+  sbm_window_show_page (self->window, name);
+  /* Back from any of these means leaving the table, not the page before. */
+  sbm_window_forget_way (self->window);
+}
+
+static void
+show_results (SbmSitting *self)
+{
+  show (self, "results");
+}
+
+static void
+phase_cb (SbmSitting *self)
+{
+  SbmTable *table = sbm_session_get_table (self->session);
+  const char *phase = sbm_table_get_phase (table);
+
+  if (self->window == NULL || sbm_session_get_state (self->session) == SBM_GUEST_STATE_CONNECTING)
+    return;
+  if (g_str_equal (phase, "lobby"))
+    {
+      /* A table for one deals at once: the lobby would only flash by. */
+      if (!sbm_session_get_solo (self->session) || self->page != NULL)
+        show (self, "lobby");
+    }
+  else if (g_str_equal (phase, "over"))
+    {
+      /* The last reveal stays for as long as one likes; whoever comes later sees the results. */
+      if (g_strcmp0 (self->page, "game") != 0)
+        show (self, "results");
+    }
+  else if (phase[0] != '\0')
+    {
+      show (self, "game");
+    }
+}
+
+static void
+state_cb (SbmSitting *self)
+{
+  const char *reason = sbm_session_get_reason (self->session);
+
+  switch (sbm_session_get_state (self->session))
+    {
+    case SBM_GUEST_STATE_JOINED:
+      phase_cb (self);
+      break;
+    case SBM_GUEST_STATE_REFUSED:
+      if (g_str_equal (reason, "code-needed") || g_str_equal (reason, "wrong-code"))
+        g_signal_emit (self, signals[SIGNAL_CODE_NEEDED], 0, reason);
+      end (self, reason);
+      break;
+    case SBM_GUEST_STATE_IDLE:
+    case SBM_GUEST_STATE_CONNECTING:
+    case SBM_GUEST_STATE_RECONNECTING:
+    case SBM_GUEST_STATE_LEFT:
+    default:
+      break;
+    }
+}
+
+/* ---- the object ---- */
+
+static void
+sbm_sitting_dispose (GObject *object)
+{
+  SbmSitting *self = SBM_SITTING (object);
+
+  if (self->session != NULL && !self->ended)
+    {
+      g_signal_handlers_disconnect_by_data (self->session, self);
+      g_signal_handlers_disconnect_by_data (sbm_session_get_table (self->session), self);
+      sbm_session_leave (self->session);
+      self->ended = TRUE;
+    }
+  g_clear_weak_pointer (&self->window);
+  g_clear_object (&self->session);
+  g_clear_pointer (&self->page, g_free);
+
+  G_OBJECT_CLASS (sbm_sitting_parent_class)->dispose (object);
+}
+
+static void
+sbm_sitting_class_init (SbmSittingClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->dispose = sbm_sitting_dispose;
+
+  signals[SIGNAL_ENDED] = g_signal_new ("ended", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
+                                        NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  signals[SIGNAL_CODE_NEEDED] = g_signal_new ("code-needed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
+                                              NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+}
+
+static void
+sbm_sitting_init (SbmSitting *self)
+{
+}
+
+SbmSitting *
+sbm_sitting_new (SbmWindow *window,
+                 SbmSession *session)
+{
+  SbmSitting *self;
+
+  g_return_val_if_fail (SBM_IS_WINDOW (window), NULL);
+  g_return_val_if_fail (SBM_IS_SESSION (session), NULL);
+
+  self = g_object_new (SBM_TYPE_SITTING, NULL);
+  g_set_weak_pointer (&self->window, window);
+  self->session = g_object_ref (session);
+  g_signal_connect_object (session, "notify::state", G_CALLBACK (state_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (sbm_session_get_table (session), "notify::phase", G_CALLBACK (phase_cb), self, G_CONNECT_SWAPPED);
+  if (!sbm_session_get_hosting (session) && sbm_session_get_state (session) != SBM_GUEST_STATE_JOINED)
+    show (self, "joining");
+  state_cb (self);
+
+  return self;
+}
+
+SbmSession *
+sbm_sitting_get_session (SbmSitting *self)
+{
+  g_return_val_if_fail (SBM_IS_SITTING (self), NULL);
+
+  return self->session;
+}
+
+void
+sbm_sitting_end (SbmSitting *self)
+{
+  g_return_if_fail (SBM_IS_SITTING (self));
+
+  end (self, "");
+}

@@ -1,0 +1,101 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* SPDX-FileCopyrightText: The Sobremesa authors */
+
+#define G_LOG_DOMAIN "sbm-table-dialogs"
+
+#include "config.h"
+
+#include <adwaita.h>
+#include <glib/gi18n.h>
+
+#include "app/sbm-table-dialogs.h"
+
+static void
+leave_cb (AdwMessageDialog *dialog,
+          const char *response,
+          SbmSession *session)
+{
+  if (g_str_equal (response, "leave"))
+    sbm_session_leave (session);
+}
+
+static const char *
+get_leave_text (SbmSession *session)
+{
+  const char *phase = sbm_table_get_phase (sbm_session_get_table (session));
+  gboolean playing = g_str_equal (phase, "playing") || g_str_equal (phase, "dealing");
+
+  if (sbm_session_get_solo (session))
+    return playing ? _("The bots will not mind, but this game is not kept.") : _("The bots will not mind.");
+  if (sbm_session_get_hosting (session))
+    return playing ? _("You host it, so it closes for everybody. Seats, hands and points are kept: you can resume it from home.")
+                   : _("You host it, so it closes for everybody.");
+
+  return _("Your seat, hand and points are kept.");
+}
+
+void
+sbm_table_dialogs_ask_leave (GtkWidget *page,
+                             SbmSession *session)
+{
+  GtkRoot *root = gtk_widget_get_root (page);
+  GtkWidget *dialog = adw_message_dialog_new (GTK_IS_WINDOW (root) ? GTK_WINDOW (root) : NULL, _("Leave the table?"), get_leave_text (session));
+
+  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "stay", _("_Stay"), "leave", _("_Leave"), NULL);
+  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "leave", ADW_RESPONSE_DESTRUCTIVE);
+  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "stay");
+  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "stay");
+  g_signal_connect_object (dialog, "response", G_CALLBACK (leave_cb), session, 0);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+typedef struct
+{
+  SbmTableDialogsSave save;
+  gpointer object;
+} Saving;
+
+static void
+saving_free (gpointer data,
+             GClosure *closure)
+{
+  Saving *saving = data;
+
+  g_object_unref (saving->object);
+  g_free (saving);
+}
+
+static void
+chosen_cb (GtkNativeDialog *dialog,
+           int response,
+           Saving *saving)
+{
+  if (response == GTK_RESPONSE_ACCEPT)
+    {
+      g_autoptr (GFile) file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
+
+      saving->save (file, saving->object);
+    }
+  /* A native dialog has no owner; it goes when it has been answered. */
+  g_object_unref (dialog);
+}
+
+void
+sbm_table_dialogs_ask_file (GtkWidget *page,
+                            const char *title,
+                            const char *name,
+                            SbmTableDialogsSave save,
+                            gpointer object)
+{
+  GtkRoot *root = gtk_widget_get_root (page);
+  GtkFileChooserNative *dialog = gtk_file_chooser_native_new (title, GTK_IS_WINDOW (root) ? GTK_WINDOW (root) : NULL,
+                                                              GTK_FILE_CHOOSER_ACTION_SAVE, _("_Save"), _("_Cancel"));
+  Saving *saving = g_new (Saving, 1);
+
+  saving->save = save;
+  saving->object = g_object_ref (object);
+  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
+  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (dialog), name);
+  g_signal_connect_data (dialog, "response", G_CALLBACK (chosen_cb), saving, saving_free, 0);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
+}

@@ -1,0 +1,26 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* SPDX-FileCopyrightText: The Sobremesa authors */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "app/sbm-session.h"
+
+G_BEGIN_DECLS
+
+/* Every dialog of a table, in one file, because newer libraries have other classes for them. */
+
+/* "Leave the table?", and leaves if that is the answer. */
+void sbm_table_dialogs_ask_leave (GtkWidget *page,
+                                  SbmSession *session);
+
+/* Where to save something; calls back with a GFile, or not at all. */
+typedef void (*SbmTableDialogsSave) (GFile *file, gpointer data);
+void sbm_table_dialogs_ask_file (GtkWidget *page,
+                                 const char *title,
+                                 const char *name,
+                                 SbmTableDialogsSave save,
+                                 gpointer object);
+
+G_END_DECLS

@@ -1,0 +1,322 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* SPDX-FileCopyrightText: The Sobremesa authors */
+
+#include "app/sbm-illusion-row.h"
+#include "app/sbm-illusion-view.h"
+#include "decks/colours/colours.h"
+#include "view-stage.h"
+
+static GtkWidget *
+find_child (GtkWidget *widget,
+            GType type)
+{
+  if (G_TYPE_CHECK_INSTANCE_TYPE (widget, type))
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = find_child (child, type);
+
+      if (found != NULL)
+        return found;
+    }
+  return NULL;
+}
+
+static SbmIllusionRow *
+get_row (Stage *stage)
+{
+  return SBM_ILLUSION_ROW (find_child (GTK_WIDGET (stage->view), SBM_TYPE_ILLUSION_ROW));
+}
+
+static Stage *
+open_stage (int bots,
+            const char *seed,
+            int width,
+            int height)
+{
+  SbmIdentity *identity;
+  SbmSession *session = stage_solo ("illusion", "short", bots, seed, &identity);
+
+  return stage_new (sbm_illusion_view_new (), session, identity, width, height);
+}
+
+static gboolean
+is_mine (Stage *stage)
+{
+  return stage_may (stage, RULES_PLACE) || stage_may (stage, RULES_DOUBT) || g_strcmp0 (stage_now (stage), "over") == 0;
+}
+
+static void
+close_reveal (Stage *stage)
+{
+  while (sbm_illusion_view_is_revealing (SBM_ILLUSION_VIEW (stage->view)))
+    sbm_game_view_activate_action (stage->view);
+}
+
+static void
+place_at (Stage *stage,
+          int place)
+{
+  int serial = sbm_table_get_serial (stage->table);
+
+  close_reveal (stage);
+  sbm_illusion_row_set_place (get_row (stage), place);
+  g_assert_cmpint (sbm_illusion_row_get_place (get_row (stage)), ==, place);
+  g_assert_true (sbm_game_view_get_action_sensitive (stage->view));
+  sbm_game_view_activate_action (stage->view);
+  stage_wait ((int) sbm_table_get_serial (stage->table) > serial);
+}
+
+/* Where the next card belongs: a test may know the backs. */
+static int
+find_place (Stage *stage)
+{
+  g_autofree char *colour = sbm_table_dup_text (stage->table, "arrow");
+  g_autoptr (GArray) row = sbm_table_dup_cards (stage->table, "row");
+  const char *const names[] = { "white", "yellow", "red", "green", "blue", NULL };
+  ColoursInk ink = COLOURS_WHITE;
+  int share;
+  guint place = 0;
+
+  while (!g_str_equal (names[ink], colour))
+    ink++;
+  share = colours_get_share (sbm_table_get_number (stage->table, "next", 1), ink);
+  while (place < row->len && colours_get_share (g_array_index (row, int, place), ink) < share)
+    place++;
+  return place;
+}
+
+/* Until the row can be doubted by me; FALSE when the game was over before. */
+static gboolean
+play_to_doubt (Stage *stage)
+{
+  for (;;)
+    {
+      stage_wait (is_mine (stage));
+      if (g_strcmp0 (stage_now (stage), "over") == 0)
+        return FALSE;
+      close_reveal (stage);
+      if (stage_may (stage, RULES_DOUBT))
+        return TRUE;
+      place_at (stage, find_place (stage));
+    }
+}
+
+static Stage *
+open_at_doubt (int bots)
+{
+  for (;;)
+    {
+      Stage *stage = open_stage (bots, NULL, 1280, 800);
+
+      if (play_to_doubt (stage))
+        return stage;
+      stage_free (stage);
+    }
+}
+
+static void
+test_turn (void)
+{
+  Stage *stage = open_at_doubt (3);
+  SbmIllusionRow *row = get_row (stage);
+  g_autofree char *label = NULL;
+
+  g_assert_true (gtk_widget_get_visible (stage->tray));
+  g_assert_true (stage_says (stage, "action-label", "Put it here"));
+  g_assert_false (sbm_game_view_get_action_sensitive (stage->view));
+  g_assert_true (stage_says (stage, "headline", "growing along the arrow"));
+  stage_shot (stage, "illusion-turn");
+
+  sbm_illusion_row_set_place (row, 1);
+  g_assert_true (sbm_game_view_get_action_sensitive (stage->view));
+  stage_shot (stage, "illusion-placed");
+  g_assert_true (sbm_game_view_take_back (stage->view));
+  g_assert_cmpint (sbm_illusion_row_get_place (row), ==, -1);
+  g_assert_false (sbm_game_view_get_action_sensitive (stage->view));
+  g_assert_false (sbm_game_view_take_back (stage->view));
+
+  /* No place is beyond the row. */
+  sbm_illusion_row_set_place (row, 50);
+  g_assert_cmpint (sbm_illusion_row_get_place (row), ==, sbm_illusion_row_get_n_cards (row) - 1);
+  sbm_game_view_take_back (stage->view);
+
+  /* What a screen reader hears of the next card. */
+  label = sbm_card_dup_label (sbm_illusion_row_get_card (row, sbm_illusion_row_get_n_cards (row) - 1));
+  g_assert_nonnull (strstr (label, "the next card"));
+  g_assert_null (strchr (label, '%'));
+  stage_free (stage);
+}
+
+static void
+test_doubt (void)
+{
+  Stage *stage = open_at_doubt (3);
+
+  g_signal_emit_by_name (stage->tray, "clicked");
+  /* It asks first. */
+  g_assert_true (stage_says (stage, "action-label", "Turn the cards"));
+  g_assert_true (stage_may (stage, RULES_DOUBT));
+  stage_shot (stage, "illusion-asks");
+  g_assert_true (sbm_game_view_take_back (stage->view));
+  g_assert_true (stage_says (stage, "action-label", "Put it here"));
+
+  g_signal_emit_by_name (stage->tray, "clicked");
+  sbm_game_view_activate_action (stage->view);
+  stage_wait (sbm_illusion_view_is_revealing (SBM_ILLUSION_VIEW (stage->view)));
+  g_assert_false (gtk_widget_get_visible (stage->tray));
+  g_assert_false (stage_says (stage, "headline", "takes the arrow"));
+  stage_wait (!sbm_illusion_row_is_turning (get_row (stage)));
+  g_assert_true (stage_says (stage, "headline", "the arrow"));
+  g_assert_true (stage_says (stage, "action-label", "Next round"));
+  stage_shot (stage, "illusion-reveal");
+
+  /* The table goes on; this one looks as long as it likes. */
+  sbm_game_view_activate_action (stage->view);
+  g_assert_false (sbm_illusion_view_is_revealing (SBM_ILLUSION_VIEW (stage->view)));
+  g_assert_true (stage_says (stage, "headline", "growing along the arrow"));
+  stage_shot (stage, "illusion-next");
+  stage_free (stage);
+}
+
+/* A newer view, while cards still glide, ends where the table is. */
+static void
+test_overtaken (void)
+{
+  Stage *stage = open_at_doubt (3);
+  SbmIllusionRow *row = get_row (stage);
+  g_autoptr (GArray) cards = NULL;
+
+  place_at (stage, 1);
+  stage_wait (is_mine (stage));
+  close_reveal (stage);
+  g_signal_emit_by_name (stage->table, "viewed");
+  sbm_illusion_row_skip (row);
+  cards = sbm_table_dup_cards (stage->table, "row");
+  g_assert_cmpuint (sbm_illusion_row_get_n_cards (row), ==, cards->len + 1);
+  for (guint i = 0; i < cards->len; i++)
+    g_assert_cmpint (sbm_card_get_id (sbm_illusion_row_get_card (row, i)), ==, g_array_index (cards, int, i));
+  g_assert_cmpint (sbm_card_get_id (sbm_illusion_row_get_card (row, cards->len)), ==, sbm_table_get_number (stage->table, "next", 0));
+  stage_free (stage);
+}
+
+static void
+test_refused (void)
+{
+  Stage *stage = open_at_doubt (3);
+  RulesMove move = { .deed = RULES_PLACE, .has = RULES_HAS_AT, .at = 90 };
+
+  sbm_illusion_row_set_place (get_row (stage), 1);
+  sbm_session_move (stage->session, rules_move_to_variant (&move));
+  stage_wait (stage->refused != NULL);
+  g_assert_cmpstr (stage->refused, ==, "bad-place");
+  g_assert_cmpint (sbm_illusion_row_get_place (get_row (stage)), ==, 1);
+  g_assert_true (sbm_game_view_get_action_sensitive (stage->view));
+  place_at (stage, 1);
+  stage_free (stage);
+}
+
+static void
+test_waiting (void)
+{
+  Stage *stage = open_at_doubt (4);
+
+  sbm_session_set_pace (stage->session, 100000);
+  place_at (stage, 0);
+  g_assert_false (is_mine (stage));
+  g_assert_false (gtk_widget_get_visible (stage->tray));
+  g_assert_false (gtk_widget_get_visible (stage->extra));
+  g_assert_true (stage_says (stage, "action-label", ""));
+  g_assert_false (sbm_game_view_get_action_sensitive (stage->view));
+  sbm_illusion_row_set_place (get_row (stage), 1);
+  g_assert_cmpint (sbm_illusion_row_get_place (get_row (stage)), ==, -1);
+  stage_shot (stage, "illusion-waiting");
+  stage_free (stage);
+}
+
+/* To the end; by the way, a long row and small windows. */
+static void
+test_game (void)
+{
+  Stage *stage = open_stage (1, "six", 360, 640);
+  guint longest = 0;
+
+  for (;;)
+    {
+      guint n;
+
+      stage_wait (is_mine (stage));
+      if (g_strcmp0 (stage_now (stage), "over") == 0)
+        break;
+      close_reveal (stage);
+      n = sbm_illusion_row_get_n_cards (get_row (stage));
+      if (n > longest && n > 3)
+        {
+          g_autofree char *name = g_strdup_printf ("illusion-narrow-%u", n);
+
+          longest = n;
+          sbm_illusion_row_set_place (get_row (stage), n - 2);
+          stage_shot (stage, name);
+        }
+      if (stage_may (stage, RULES_DOUBT) && n > 6)
+        {
+          int serial = sbm_table_get_serial (stage->table);
+
+          g_signal_emit_by_name (stage->tray, "clicked");
+          sbm_game_view_activate_action (stage->view);
+          stage_wait ((int) sbm_table_get_serial (stage->table) > serial);
+          stage_wait (!sbm_illusion_row_is_turning (get_row (stage)));
+          stage_shot (stage, "illusion-narrow-reveal");
+          close_reveal (stage);
+        }
+      else
+        place_at (stage, find_place (stage));
+    }
+  close_reveal (stage);
+  g_assert_true (stage_says (stage, "headline", "win"));
+  g_assert_false (sbm_game_view_get_action_sensitive (stage->view));
+  stage_shot (stage, "illusion-over");
+  stage_free (stage);
+}
+
+static void
+test_seats (void)
+{
+  Stage *stage = open_at_doubt (3);
+  g_autofree char *mine = NULL;
+  SbmSeat *seat;
+
+  seat = sbm_table_get_seat (stage->table, sbm_table_get_my_seat (stage->table));
+  mine = sbm_game_view_dup_seat_note (stage->view, seat);
+  g_assert_cmpstr (mine, ==, "your turn");
+  for (guint i = 0; i < 4; i++)
+    {
+      g_autoptr (SbmSeat) other = g_list_model_get_item (sbm_table_get_seats (stage->table), i);
+      g_autofree char *note = sbm_game_view_dup_seat_note (stage->view, other);
+      int after = ((int) i - sbm_table_get_my_seat (stage->table) + 4) % 4;
+
+      g_assert_cmpstr (note, ==, ((const char *[]){ "your turn", "after you", NULL, "put the last card" })[after]);
+    }
+  stage_free (stage);
+}
+
+int
+main (int argc,
+      char **argv)
+{
+  gtk_test_init (&argc, &argv, NULL);
+  adw_init ();
+  if (g_getenv ("SBM_DARK") != NULL)
+    adw_style_manager_set_color_scheme (adw_style_manager_get_default (), ADW_COLOR_SCHEME_FORCE_DARK);
+  stage_style ();
+
+  g_test_add_func ("/ui/illusion/turn", test_turn);
+  g_test_add_func ("/ui/illusion/doubt", test_doubt);
+  g_test_add_func ("/ui/illusion/overtaken", test_overtaken);
+  g_test_add_func ("/ui/illusion/refused", test_refused);
+  g_test_add_func ("/ui/illusion/waiting", test_waiting);
+  g_test_add_func ("/ui/illusion/seats", test_seats);
+  g_test_add_func ("/ui/illusion/game", test_game);
+
+  return g_test_run ();
+}
