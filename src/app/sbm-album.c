@@ -6,6 +6,7 @@
 #include "config.h"
 
 #include <cairo-pdf.h>
+#include <gdk/gdk.h>
 #include <glib/gi18n.h>
 #include <librsvg/rsvg.h>
 #include <pango/pangocairo.h>
@@ -19,6 +20,7 @@
 #define PAGE_HEIGHT 595.0
 #define MARGIN 42.0
 #define ROUNDS_A_PAGE 2
+#define PIXELS_A_POINT (300 / 72.0)
 
 typedef struct
 {
@@ -74,7 +76,41 @@ paint_paper (cairo_t *cr)
   cairo_paint (cr);
 }
 
-/* Vectors stay vectors: a page prints as sharp as it can. */
+/* A picture at the resolution of print.  As vectors its grain would come out as black hairs, and as plain pixels the
+ * album would weigh ten times as much: so the page carries a JPEG. */
+static cairo_surface_t *
+render_picture (int card,
+                double width)
+{
+  g_autofree char *path = g_strdup_printf (RESOURCE_PATH "/decks/pictures/picture-%02d.svg", card);
+  g_autoptr (GBytes) bytes = g_resources_lookup_data (path, 0, NULL);
+  g_autoptr (GdkPixbuf) pixels = NULL;
+  int columns = width * PIXELS_A_POINT, rows = columns * 3 / 2;
+  RsvgRectangle viewport = { 0, 0, columns, rows };
+  cairo_surface_t *surface;
+  RsvgHandle *handle;
+  char *jpeg = NULL;
+  gsize size;
+  cairo_t *cr;
+
+  if (bytes == NULL)
+    return NULL;
+  handle = rsvg_handle_new_from_data (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), NULL);
+  if (handle == NULL)
+    return NULL;
+  surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, columns, rows);
+  cr = cairo_create (surface);
+  rsvg_handle_render_document (handle, cr, &viewport, NULL);
+  cairo_destroy (cr);
+  g_object_unref (handle);
+
+  pixels = gdk_pixbuf_get_from_surface (surface, 0, 0, columns, rows);
+  if (pixels != NULL && gdk_pixbuf_save_to_buffer (pixels, &jpeg, &size, "jpeg", NULL, "quality", "88", NULL))
+    cairo_surface_set_mime_data (surface, CAIRO_MIME_TYPE_JPEG, (guchar *) jpeg, size, g_free, jpeg);
+
+  return surface;
+}
+
 static void
 draw_picture (cairo_t *cr,
               int card,
@@ -83,15 +119,9 @@ draw_picture (cairo_t *cr,
               double width,
               gboolean lit)
 {
-  g_autofree char *path = g_strdup_printf (RESOURCE_PATH "/decks/pictures/picture-%02d.svg", card);
-  g_autoptr (GBytes) bytes = g_resources_lookup_data (path, 0, NULL);
-  RsvgHandle *handle;
-  RsvgRectangle viewport = { x, y, width, width * 1.5 };
+  cairo_surface_t *picture = render_picture (card, width);
 
-  if (bytes == NULL)
-    return;
-  handle = rsvg_handle_new_from_data (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), NULL);
-  if (handle == NULL)
+  if (picture == NULL)
     return;
   if (lit)
     {
@@ -100,11 +130,12 @@ draw_picture (cairo_t *cr,
       cairo_fill (cr);
     }
   cairo_save (cr);
-  cairo_rectangle (cr, x, y, width, width * 1.5);
-  cairo_clip (cr);
-  rsvg_handle_render_document (handle, cr, &viewport, NULL);
+  cairo_translate (cr, x, y);
+  cairo_scale (cr, 1 / PIXELS_A_POINT, 1 / PIXELS_A_POINT);
+  cairo_set_source_surface (cr, picture, 0, 0);
+  cairo_paint (cr);
   cairo_restore (cr);
-  g_object_unref (handle);
+  cairo_surface_destroy (picture);
 }
 
 /* ---- pages ---- */
@@ -161,9 +192,9 @@ draw_round (cairo_t *cr,
 
   if (round->clue != NULL && round->storyteller >= 0)
     /* Translators: number of the round, who told, the clue */
-    heading = g_strdup_printf (_("%u. %s: “%s”"), number + 1, evening->players[round->storyteller], round->clue);
+    heading = g_strdup_printf (_ ("%u. %s: “%s”"), number + 1, evening->players[round->storyteller], round->clue);
   else
-    heading = g_strdup_printf (_("Round %u"), number + 1);
+    heading = g_strdup_printf (_ ("Round %u"), number + 1);
   y += draw_text (cr, "Gentium, serif italic 16", heading, MARGIN, y, PAGE_WIDTH - 2 * MARGIN, PANGO_ALIGN_CENTER) + 10;
   for (guint i = 0; i < round->table->len; i++, x += width + 12)
     {
@@ -177,7 +208,7 @@ draw_round (cairo_t *cr,
         below += draw_text (cr, "Cantarell, sans bold 8", evening->players[owner], x - 4, below, width + 8, PANGO_ALIGN_CENTER);
       if (*voters != '\0')
         {
-          g_autofree char *line = g_strdup_printf (_("voted: %s"), voters);
+          g_autofree char *line = g_strdup_printf (_ ("voted: %s"), voters);
 
           draw_text (cr, "Cantarell, sans 7", line, x - 4, below, width + 8, PANGO_ALIGN_CENTER);
         }

@@ -12,6 +12,7 @@
 #include "app/sbm-home-page.h"
 #include "app/sbm-profile.h"
 #include "app/sbm-sitting.h"
+#include "model/text.h"
 #include "net/sbm-browser.h"
 #include "net/sbm-code.h"
 #include "net/sbm-connector.h"
@@ -26,6 +27,7 @@ typedef struct
   SbmIdentity *identity;
   SbmPins *pins;
   SbmSitting *sitting;
+  char *name; /* for this time, or NULL for that of the preferences */
 
   /* The table that was tried last, to try it again with a code. */
   GListModel *addresses;
@@ -41,6 +43,7 @@ play_free (Play *self)
   g_clear_object (&self->identity);
   g_clear_object (&self->pins);
   g_clear_object (&self->addresses);
+  g_free (self->name);
   g_free (self->table);
   g_free (self->pin);
   g_free (self->role);
@@ -76,7 +79,7 @@ get_profile (Play *self,
   if (self->pins == NULL)
     self->pins = sbm_pins_load (NULL, NULL);
 
-  *name = sbm_profile_dup_name (settings);
+  *name = self->name != NULL ? g_strdup (self->name) : sbm_profile_dup_name (settings);
   profile->identity = self->identity;
   profile->pins = self->pins;
   profile->name = *name;
@@ -181,6 +184,7 @@ host_cb (GSimpleAction *action,
 {
   Play *self = data;
   g_autofree char *name = NULL;
+  g_autofree char *table_name = sbm_profile_dup_table_name (sbm_application_get_settings (self->application));
   g_autofree char *code = NULL;
   g_autoptr (GError) error = NULL;
   SbmSessionProfile profile = { NULL };
@@ -192,7 +196,7 @@ host_cb (GSimpleAction *action,
   if (!get_profile (self, &profile, &name))
     return;
   read_game (choice, &game);
-  hosting.table_name = name;
+  hosting.table_name = table_name;
   g_variant_lookup (choice, "name", "&s", &hosting.table_name);
   g_variant_lookup (choice, "code", "b", &wants_code);
   g_variant_lookup (choice, "clock", "i", &clock);
@@ -316,6 +320,17 @@ cancel_cb (GSimpleAction *action,
 }
 
 static void
+name_cb (GSimpleAction *action,
+         GVariant *parameter,
+         gpointer data)
+{
+  Play *self = data;
+
+  g_free (self->name);
+  self->name = text_clean (g_variant_get_string (parameter, NULL), SBM_PROFILE_NAME_MAX);
+}
+
+static void
 code_response_cb (AdwMessageDialog *dialog,
                   const char *response,
                   Play *self)
@@ -384,6 +399,7 @@ sbm_application_play_add_actions (SbmApplication *application)
     { "join-address", join_address_cb, "(ssb)" },
     { "join-cancel", cancel_cb },
     { "resume", resume_cb },
+    { "name", name_cb, "s" },
   };
   Play *self = g_new0 (Play, 1);
 

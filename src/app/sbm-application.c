@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+#include "app/sbm-application-options.h"
 #include "app/sbm-application-play.h"
 #include "app/sbm-application.h"
 #include "app/sbm-preferences.h"
@@ -212,24 +213,7 @@ static int
 sbm_application_handle_local_options (GApplication *application,
                                       GVariantDict *options)
 {
-  const char *page;
-  g_autoptr (GError) error = NULL;
-
-  if (g_variant_dict_contains (options, "version"))
-    {
-      g_print ("%s\n", PACKAGE_VERSION);
-      return 0;
-    }
-  if (!g_variant_dict_lookup (options, "action", "&s", &page))
-    return -1;
-  if (!g_application_register (application, NULL, &error))
-    {
-      g_printerr ("%s\n", error->message);
-      return 1;
-    }
-  g_action_group_activate_action (G_ACTION_GROUP (application), "show", g_variant_new_string (page));
-  /* The window may be that of another process, which has just been told. */
-  return g_application_get_is_remote (application) ? 0 : -1;
+  return sbm_application_options_handle (SBM_APPLICATION (application), options);
 }
 
 static void
@@ -258,13 +242,7 @@ sbm_application_class_init (SbmApplicationClass *klass)
 static void
 sbm_application_init (SbmApplication *self)
 {
-  const GOptionEntry options[] = {
-    { "version", 0, 0, G_OPTION_ARG_NONE, NULL, N_ ("Print the version"), NULL },
-    { "action", 0, G_OPTION_FLAG_HIDDEN, G_OPTION_ARG_STRING, NULL, NULL, NULL },
-    { NULL },
-  };
-
-  g_application_add_main_option_entries (G_APPLICATION (self), options);
+  sbm_application_options_add (self);
 }
 
 SbmApplication *

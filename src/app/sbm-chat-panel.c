@@ -104,7 +104,7 @@ make_line (gpointer item,
   gtk_box_append (GTK_BOX (column), text);
   gtk_box_append (GTK_BOX (box), column);
   /* Translators: who, what they say; for screen readers */
-  label = g_strdup_printf (_("%s: %s"), mine ? _("You") : name, sbm_log_line_get_text (line));
+  label = g_strdup_printf (_ ("%s: %s"), mine ? _ ("You") : name, sbm_log_line_get_text (line));
   gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
 
   return row;

@@ -243,7 +243,7 @@ sbm_evening_dup_side (SbmEvening *self,
   if (self->sides == self->seats || side < 0 || side >= self->sides)
     return g_strdup (side >= 0 && side < self->seats ? self->players[side] : "?");
   if (self->sides == 1)
-    return g_strdup (_("Everybody"));
+    return g_strdup (_ ("Everybody"));
   names[0] = self->players[side];
   names[1] = side + self->sides < self->seats ? self->players[side + self->sides] : NULL;
 
@@ -305,7 +305,7 @@ remember_fooling (SbmEvening *self,
   if (best == NULL)
     return;
 
-  add_memory (memories, best_card, _("The card that fooled most people"),
+  add_memory (memories, best_card, _ ("The card that fooled most people"),
               best->clue != NULL ? g_strdup_printf (ngettext ("%s’s, for “%s”: %d fell for it.", "%s’s, for “%s”: %d fell for it.", most),
                                                     self->players[best->owners[best_card]], best->clue, most)
                                  : g_strdup_printf (ngettext ("%s’s: %d fell for it.", "%s’s: %d fell for it.", most),
@@ -334,7 +334,7 @@ remember_clue (SbmEvening *self,
   if (best == NULL)
     return;
 
-  add_memory (memories, best->card, _("The best-kept clue"),
+  add_memory (memories, best->card, _ ("The best-kept clue"),
               g_strdup_printf (ngettext ("“%s” by %s, found by %d.", "“%s” by %s, found by %d.", least), best->clue,
                                self->players[best->storyteller], least));
 }
@@ -379,8 +379,8 @@ remember_reader (SbmEvening *self,
   if (reader < 0)
     return;
 
-  add_memory (memories, card[teller], _("Who reads whom"),
-              g_strdup_printf (_("%s found the card of %s %d times out of %d."), self->players[reader], self->players[teller],
+  add_memory (memories, card[teller], _ ("Who reads whom"),
+              g_strdup_printf (_ ("%s found the card of %s %d times out of %d."), self->players[reader], self->players[teller],
                                found[reader][teller], told[teller]));
 }
 
@@ -408,7 +408,7 @@ remember_rows (SbmEvening *self,
     }
   if (longest != NULL && longest->table->len > 0)
     {
-      add_memory (memories, 0, _("The longest row"),
+      add_memory (memories, 0, _ ("The longest row"),
                   g_strdup_printf (longest->right ? ngettext ("%u card, and right to the last one.", "%u cards, and right to the last one.", longest->table->len)
                                                   : ngettext ("%u card, until somebody did not believe it.", "%u cards, until somebody did not believe it.", longest->table->len),
                                    longest->table->len));
@@ -416,7 +416,7 @@ remember_rows (SbmEvening *self,
     }
   if (eye >= 0)
     {
-      add_memory (memories, 0, _("The sharpest eye"),
+      add_memory (memories, 0, _ ("The sharpest eye"),
                   g_strdup_printf (ngettext ("%s doubted rightly %d time.", "%s doubted rightly %d times.", sharp[eye]), self->players[eye], sharp[eye]));
       ((SbmEveningMemory *) g_ptr_array_index (memories, memories->len - 1))->picture = g_strdup ("table/arrow-red");
     }

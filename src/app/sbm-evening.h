@@ -19,15 +19,15 @@ typedef struct
 
 typedef struct
 {
-  int storyteller; /* or who doubted; -1: nobody */
-  int taker;       /* illusion: who took the arrow; -1 */
-  gboolean right;  /* illusion: the row was right */
-  char *clue;      /* NULL where nothing was written */
-  int card;        /* the storyteller's; 0: none */
-  GArray *table;   /* of int, left to right */
+  int storyteller;                /* or who doubted; -1: nobody */
+  int taker;                      /* illusion: who took the arrow; -1 */
+  gboolean right;                 /* illusion: the row was right */
+  char *clue;                     /* NULL where nothing was written */
+  int card;                       /* the storyteller's; 0: none */
+  GArray *table;                  /* of int, left to right */
   int owners[RULES_MAX_PILE + 1]; /* by card: a seat, or -1 */
-  GArray *votes;   /* of SbmEveningVote */
-  int scores[RULES_MAX_SEATS]; /* after this round, a number a side */
+  GArray *votes;                  /* of SbmEveningVote */
+  int scores[RULES_MAX_SEATS];    /* after this round, a number a side */
 } SbmEveningRound;
 
 typedef struct

@@ -157,20 +157,20 @@ look_at_people (Log *log)
       if (!log->met || sbm_seat_get_mine (seat) || g_strcmp0 (before, sbm_seat_get_state (seat)) == 0)
         continue;
       if (before == NULL)
-        note (log, sbm_seat_is_bot (seat) ? _("%s, a bot, sat down") : _("%s sat down"), who);
+        note (log, sbm_seat_is_bot (seat) ? _ ("%s, a bot, sat down") : _ ("%s sat down"), who);
       else if (g_str_equal (sbm_seat_get_state (seat), "away"))
-        note (log, _("%s is away"), who);
+        note (log, _ ("%s is away"), who);
       else if (g_str_equal (sbm_seat_get_state (seat), "sat-in"))
-        note (log, _("A bot sits in for %s"), who);
+        note (log, _ ("A bot sits in for %s"), who);
       else
-        note (log, _("%s is back"), who);
+        note (log, _ ("%s is back"), who);
     }
 
   g_hash_table_iter_init (&iter, log->people);
   while (g_hash_table_iter_next (&iter, &name, &state))
     {
       if (log->met && !g_hash_table_contains (now, name))
-        note (log, _("%s got up"), (char *) name);
+        note (log, _ ("%s got up"), (char *) name);
     }
   log->met = log->met || g_hash_table_size (now) > 0;
   g_hash_table_unref (log->people);
@@ -205,7 +205,7 @@ tell_storyteller_round (Log *log,
     return;
 
   if (found == 0)
-    note (log, _("Round %d: nobody found the card of %s"), log->round, sbm_seat_get_name (seat));
+    note (log, _ ("Round %d: nobody found the card of %s"), log->round, sbm_seat_get_name (seat));
   else
     note (log, ngettext ("Round %d: %d found the card of %s", "Round %d: %d found the card of %s", found), log->round, found,
           sbm_seat_get_name (seat));
@@ -229,9 +229,9 @@ tell_illusion_round (Log *log,
     return;
 
   if (right)
-    note (log, _("%s doubted, but the row was right: %s takes the arrow"), sbm_seat_get_name (doubter), sbm_seat_get_name (taker));
+    note (log, _ ("%s doubted, but the row was right: %s takes the arrow"), sbm_seat_get_name (doubter), sbm_seat_get_name (taker));
   else
-    note (log, _("%s doubted and was right: %s takes the arrow"), sbm_seat_get_name (doubter), sbm_seat_get_name (taker));
+    note (log, _ ("%s doubted and was right: %s takes the arrow"), sbm_seat_get_name (doubter), sbm_seat_get_name (taker));
 }
 
 static void
@@ -246,7 +246,7 @@ viewed_cb (Log *log)
     {
       log->game = sbm_table_get_game_number (table);
       log->round = round;
-      note (log, "%s", _("The game begins"));
+      note (log, "%s", _ ("The game begins"));
       return;
     }
   if (last != NULL && (round > log->round || (over && log->round >= 0)))
@@ -348,7 +348,7 @@ sbm_game_log_get_reaction_title (const char *name)
   for (gsize i = 0; i < G_N_ELEMENTS (reactions); i++)
     {
       if (g_str_equal (reactions[i].name, name))
-        return _(reactions[i].title);
+        return _ (reactions[i].title);
     }
 
   return NULL;

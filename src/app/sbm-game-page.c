@@ -130,7 +130,7 @@ update_action (SbmGamePage *self)
 
   set_label (self->hint, hint);
   gtk_widget_set_visible (self->confirm, to_results || *label != '\0');
-  gtk_button_set_label (GTK_BUTTON (self->confirm), to_results ? _("See how it went") : label);
+  gtk_button_set_label (GTK_BUTTON (self->confirm), to_results ? _ ("See how it went") : label);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "page.confirm",
                                  to_results || (*label != '\0' && sbm_game_view_get_action_sensitive (self->view) && !sbm_table_get_paused (table_of (self))));
 }
@@ -198,10 +198,10 @@ update_header (SbmGamePage *self)
   else if (round < 1)
     subtitle = g_strdup ("");
   else if (narrow || sbm_session_get_solo (self->session))
-    subtitle = g_strdup_printf (_("Round %d"), round);
+    subtitle = g_strdup_printf (_ ("Round %d"), round);
   else
     /* Translators: number of the round, name of the table */
-    subtitle = g_strdup_printf (_("Round %d · %s"), round, sbm_table_get_name (table));
+    subtitle = g_strdup_printf (_ ("Round %d · %s"), round, sbm_table_get_name (table));
   g_object_set (self->header, "title", sbm_game_texts_get_short_title (sbm_table_get_game (table)), "subtitle", subtitle, NULL);
 }
 
@@ -217,7 +217,7 @@ update_bar (SbmGamePage *self)
 
   if (state == SBM_GUEST_STATE_RECONNECTING)
     {
-      text = g_strdup (_("The connection broke. Trying to come back; your seat is kept."));
+      text = g_strdup (_ ("The connection broke. Trying to come back; your seat is kept."));
     }
   else if (state == SBM_GUEST_STATE_REFUSED)
     {
@@ -226,7 +226,7 @@ update_bar (SbmGamePage *self)
   else if (sbm_table_get_paused (table))
     {
       paused = sbm_table_get_runner (table);
-      text = g_strdup (paused ? _("The table is paused.") : _("The table is paused. Its host lets it go on."));
+      text = g_strdup (paused ? _ ("The table is paused.") : _ ("The table is paused. Its host lets it go on."));
     }
   else if (decision != NULL)
     {

@@ -382,7 +382,7 @@ show_hand (SbmHistoireView *self)
   gboolean adds = may (self, RULES_ADD) || may (self, RULES_OPEN);
   const char *after = "";
   guint followers = adds ? get_followers (self, &after) : 0;
-  g_autofree char *reason = sbm_histoire_dup_reason (followers, after);
+  g_autofree char *reason = may (self, RULES_OPEN) ? g_strdup (_("The story opens with a noun")) : sbm_histoire_dup_reason (followers, after);
 
   gtk_widget_set_visible (self->hand_scroll, hand->len > 0 && !may (self, RULES_ANNOUNCE) && !is_stage (self, "look") && !is_stage (self, "over"));
   if (!same_hand (self, hand))
@@ -778,6 +778,7 @@ resized_cb (SbmHistoireView *self)
 {
   /* Cards have another size now. */
   self->shown_turned = -1;
+  self->shown_length = -1;
   self->has_view = FALSE;
   empty (self->hand);
   empty (self->ranks);

@@ -70,11 +70,11 @@ update_sheet (SbmLobbyPage *self)
 
   /* Translators: address of a computer, number of a port */
   if (address != NULL && port != 0)
-    where = g_strdup_printf (_("%s · port %u"), address, port);
+    where = g_strdup_printf (_ ("%s · port %u"), address, port);
   gtk_label_set_label (self->code, code);
   gtk_widget_set_visible (GTK_WIDGET (self->code), *code != '\0');
   gtk_widget_set_visible (self->code_title, *code != '\0' || where != NULL);
-  gtk_label_set_label (GTK_LABEL (self->code_title), *code != '\0' ? _("The code") : _("No code needed"));
+  gtk_label_set_label (GTK_LABEL (self->code_title), *code != '\0' ? _ ("The code") : _ ("No code needed"));
   gtk_label_set_label (self->address, where != NULL ? where : "");
   gtk_widget_set_visible (GTK_WIDGET (self->address), where != NULL);
   gtk_widget_set_visible (self->sheet, *code != '\0' || where != NULL);
@@ -88,16 +88,16 @@ update_about (SbmLobbyPage *self)
   g_autofree char *about = NULL;
 
   if (sbm_session_get_solo (self->session))
-    about = g_strdup (_("Bots are never late. Seat as many as you like."));
+    about = g_strdup (_ ("Bots are never late. Seat as many as you like."));
   else if (!sbm_table_get_runner (table))
-    about = g_strdup (_("Say hello while the others sit down."));
+    about = g_strdup (_ ("Say hello while the others sit down."));
   else if (code)
-    about = g_strdup_printf (_("Your friends see “%s” on their screens. Tell them the code."), sbm_table_get_name (table));
+    about = g_strdup_printf (_ ("Your friends see “%s” on their screens. Tell them the code."), sbm_table_get_name (table));
   else
-    about = g_strdup_printf (_("Your friends see “%s” on their screens."), sbm_table_get_name (table));
-  gtk_label_set_label (self->title, sbm_table_get_runner (table) ? _("The table is open") : _("You have a seat"));
+    about = g_strdup_printf (_ ("Your friends see “%s” on their screens."), sbm_table_get_name (table));
+  gtk_label_set_label (self->title, sbm_table_get_runner (table) ? _ ("The table is open") : _ ("You have a seat"));
   if (sbm_table_get_my_seat (table) < 0)
-    gtk_label_set_label (self->title, _("You are watching"));
+    gtk_label_set_label (self->title, _ ("You are watching"));
   gtk_label_set_label (self->about, about);
 }
 
@@ -111,7 +111,7 @@ update_buttons (SbmLobbyPage *self)
 
   if (seat != NULL)
     g_object_get (seat, "ready", &ready, NULL);
-  gtk_button_set_label (GTK_BUTTON (self->ready), ready ? _("I’m _ready ✓") : _("I’m _ready"));
+  gtk_button_set_label (GTK_BUTTON (self->ready), ready ? _ ("I’m _ready ✓") : _ ("I’m _ready"));
   gtk_widget_set_visible (self->ready, seat != NULL);
   gtk_widget_set_visible (self->sit, seat == NULL);
   gtk_widget_set_visible (self->start, sbm_table_get_runner (table));

@@ -149,19 +149,19 @@ build_menu (SbmLobbySeat *self)
   g_autofree char *remove = g_strdup_printf ("table.remove-bot(%d)", self->index);
   g_autofree char *kick = g_strdup_printf ("table.kick(%d)", self->index);
 
-  g_menu_append (places, _("One Seat to the _Left"), "seat.move(1)");
-  g_menu_append (places, _("One Seat to the _Right"), "seat.move(-1)");
+  g_menu_append (places, _ ("One Seat to the _Left"), "seat.move(1)");
+  g_menu_append (places, _ ("One Seat to the _Right"), "seat.move(-1)");
   g_menu_append_section (menu, NULL, G_MENU_MODEL (places));
   if (!sbm_seat_get_mine (self->seat))
     {
       if (sbm_seat_is_bot (self->seat))
         {
-          g_menu_append (away, _("Send the _Bot Away"), remove);
+          g_menu_append (away, _ ("Send the _Bot Away"), remove);
         }
       else
         {
-          g_menu_append (away, _("_Free the Seat"), remove);
-          g_menu_append (away, _("Send Away for the _Evening"), kick);
+          g_menu_append (away, _ ("_Free the Seat"), remove);
+          g_menu_append (away, _ ("Send Away for the _Evening"), kick);
         }
       g_menu_append_section (menu, NULL, G_MENU_MODEL (away));
     }
@@ -226,7 +226,7 @@ show_team (SbmLobbySeat *self)
   gtk_widget_set_visible (self->team, team >= 0 && !self->compact);
   if (team >= 0)
     {
-      g_autofree char *label = g_strdup_printf (_("Team %d"), team + 1);
+      g_autofree char *label = g_strdup_printf (_ ("Team %d"), team + 1);
 
       gtk_label_set_label (GTK_LABEL (self->team), label);
     }
@@ -237,10 +237,10 @@ update_free (SbmLobbySeat *self)
 {
   gboolean runs = sbm_table_get_runner (self->table);
 
-  gtk_label_set_label (GTK_LABEL (self->name), _("Free seat"));
-  gtk_label_set_label (GTK_LABEL (self->note), runs ? _("seat a bot") : _("waiting for a friend"));
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self), runs ? _("Seat a bot here") : NULL);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, runs ? _("Free seat: seat a bot") : _("Free seat"), -1);
+  gtk_label_set_label (GTK_LABEL (self->name), _ ("Free seat"));
+  gtk_label_set_label (GTK_LABEL (self->note), runs ? _ ("seat a bot") : _ ("waiting for a friend"));
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self), runs ? _ ("Seat a bot here") : NULL);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, runs ? _ ("Free seat: seat a bot") : _ ("Free seat"), -1);
 }
 
 static void
@@ -257,13 +257,17 @@ update_taken (SbmLobbySeat *self)
   gtk_widget_set_tooltip_text (GTK_WIDGET (self), name);
   if (team >= 0 && self->compact)
     {
-      /* Translators: number of a team, what its player does: "Team 2 · ready" */
-      g_autofree char *both = g_strdup_printf (_("Team %d · %s"), team + 1, note);
+      gboolean ready;
+      g_autofree char *both = NULL;
+
+      g_object_get (self->seat, "ready", &ready, NULL);
+      /* Translators: number of a team, what its player does: "Team 2 · getting ready…" */
+      both = ready ? g_strdup_printf (_ ("Team %d ✓"), team + 1) : g_strdup_printf (_ ("Team %d · %s"), team + 1, note);
 
       gtk_label_set_label (GTK_LABEL (self->note), both);
     }
   /* Translators: a seat for screen readers: name, what they do */
-  label = team >= 0 ? g_strdup_printf (_("%s, team %d, %s"), name, team + 1, note) : g_strdup_printf (_("%s, %s"), name, note);
+  label = team >= 0 ? g_strdup_printf (_ ("%s, team %d, %s"), name, team + 1, note) : g_strdup_printf (_ ("%s, %s"), name, note);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
 }
 
@@ -425,7 +429,9 @@ sbm_lobby_seat_init (SbmLobbySeat *self)
   gtk_menu_button_set_icon_name (GTK_MENU_BUTTON (self->menu), "view-more-symbolic");
   gtk_widget_add_css_class (self->menu, "flat");
   gtk_widget_add_css_class (self->menu, "seat-menu");
-  gtk_widget_set_tooltip_text (self->menu, _("About this seat"));
+  gtk_widget_set_tooltip_text (self->menu, _ ("About this seat"));
+  /* By keys it is opened with Enter on the seat. */
+  gtk_widget_set_can_focus (self->menu, FALSE);
   gtk_widget_set_halign (self->menu, GTK_ALIGN_END);
   gtk_widget_set_valign (self->menu, GTK_ALIGN_START);
   gtk_overlay_add_overlay (GTK_OVERLAY (self->overlay), self->menu);

@@ -44,8 +44,7 @@ static GParamSpec *properties[N_PROPS];
 static void buildable_init (GtkBuildableIface *iface);
 static GtkBuildableIface *parent_buildable;
 
-G_DEFINE_FINAL_TYPE_WITH_CODE (SbmLobbyTable, sbm_lobby_table, GTK_TYPE_WIDGET,
-                               G_IMPLEMENT_INTERFACE (GTK_TYPE_BUILDABLE, buildable_init))
+G_DEFINE_FINAL_TYPE_WITH_CODE (SbmLobbyTable, sbm_lobby_table, GTK_TYPE_WIDGET, G_IMPLEMENT_INTERFACE (GTK_TYPE_BUILDABLE, buildable_init))
 
 static void
 add_child (GtkBuildable *buildable,
@@ -168,26 +167,38 @@ place (GtkWidget *widget,
   gtk_widget_allocate (widget, width, height, -1, transform);
 }
 
+/* Seats grow with the text on them. */
+static int
+scale_width (SbmLobbyTable *self,
+             int width)
+{
+  int dpi = 0;
+
+  g_object_get (gtk_widget_get_settings (GTK_WIDGET (self)), "gtk-xft-dpi", &dpi, NULL);
+  return dpi > 0 ? width * CLAMP (dpi / 1024.0 / 96, 1, 1.5) : width;
+}
+
 static void
 place_round (SbmLobbyTable *self,
              int width,
              int height)
 {
   int count = self->seats->len;
-  double rx = MIN ((width - SEAT_WIDTH) / 2.0, 404);
+  int seat_width = scale_width (self, SEAT_WIDTH);
+  double rx = MIN ((width - seat_width) / 2.0, 404);
   double ry = (height - SEAT_HEIGHT) / 2.0;
 
-  graphene_rect_init (&self->oval, width / 2.0 - rx + SEAT_WIDTH * 0.42, SEAT_HEIGHT - 6, 2 * rx - SEAT_WIDTH * 0.84, height - 2 * SEAT_HEIGHT + 6);
+  graphene_rect_init (&self->oval, width / 2.0 - rx + seat_width * 0.42, SEAT_HEIGHT - 6, 2 * rx - seat_width * 0.84, height - 2 * SEAT_HEIGHT + 6);
   for (int i = 0; i < count; i++)
     {
       GtkWidget *seat = g_ptr_array_index (self->seats, i);
       double angle = G_PI / 2 + 2 * G_PI * get_step (self, i) / count;
-      double x = width / 2.0 + rx * cos (angle) - SEAT_WIDTH / 2.0;
+      double x = width / 2.0 + rx * cos (angle) - seat_width / 2.0;
       double y = height / 2.0 + ry * sin (angle) - SEAT_HEIGHT / 2.0;
       int natural;
 
-      gtk_widget_measure (seat, GTK_ORIENTATION_VERTICAL, SEAT_WIDTH, NULL, &natural, NULL, NULL);
-      place (seat, x, y, SEAT_WIDTH, MAX (SEAT_HEIGHT, natural));
+      gtk_widget_measure (seat, GTK_ORIENTATION_VERTICAL, seat_width, NULL, &natural, NULL, NULL);
+      place (seat, x, y, seat_width, MAX (SEAT_HEIGHT, natural));
     }
 }
 
@@ -216,7 +227,7 @@ place_columns (SbmLobbyTable *self,
   int count = self->seats->len;
   int rows = (count + 1) / 2;
   int row = get_compact_height (self) + GAP;
-  int seat_width = MIN (COMPACT_WIDTH, (width - GAP) / 2);
+  int seat_width = MIN (scale_width (self, COMPACT_WIDTH), (width - GAP) / 2);
   int above = self->narrow ? MAX (0, height - rows * row) : 0;
   double top = self->narrow ? above : (height - rows * row) / 2.0;
 
@@ -300,6 +311,42 @@ sbm_lobby_table_measure (GtkWidget *widget,
       *minimum = child + 2 * SEAT_HEIGHT;
       *natural = 544;
     }
+}
+
+/* ---- keys ---- */
+
+static gboolean
+focus_seats (SbmLobbyTable *self)
+{
+  guint mine = self->table != NULL ? MAX (sbm_table_get_my_seat (self->table), 0) : 0;
+
+  return mine < self->seats->len && gtk_widget_grab_focus (g_ptr_array_index (self->seats, mine));
+}
+
+/* Tab goes to what lies on the table, then to the seats, and on; arrows go from seat to seat. */
+static gboolean
+sbm_lobby_table_focus (GtkWidget *widget,
+                       GtkDirectionType direction)
+{
+  SbmLobbyTable *self = SBM_LOBBY_TABLE (widget);
+  GtkWidget *focus = gtk_widget_get_focus_child (widget);
+  gboolean has_child = self->child != NULL && gtk_widget_is_visible (self->child);
+  gboolean in_seats = focus != NULL && focus != self->child;
+
+  if (direction == GTK_DIR_TAB_FORWARD)
+    {
+      if (in_seats)
+        return FALSE;
+      return (has_child && gtk_widget_child_focus (self->child, direction)) || focus_seats (self);
+    }
+  if (direction == GTK_DIR_TAB_BACKWARD)
+    {
+      if (focus == NULL && focus_seats (self))
+        return TRUE;
+      return has_child && gtk_widget_child_focus (self->child, direction);
+    }
+
+  return GTK_WIDGET_CLASS (sbm_lobby_table_parent_class)->focus (widget, direction);
 }
 
 /* ---- wood ---- */
@@ -490,6 +537,7 @@ sbm_lobby_table_class_init (SbmLobbyTableClass *klass)
   widget_class->size_allocate = sbm_lobby_table_size_allocate;
   widget_class->measure = sbm_lobby_table_measure;
   widget_class->snapshot = sbm_lobby_table_snapshot;
+  widget_class->focus = sbm_lobby_table_focus;
 
   properties[PROP_CHILD] = g_param_spec_object ("child", NULL, NULL, GTK_TYPE_WIDGET, flags);
   properties[PROP_NARROW] = g_param_spec_boolean ("narrow", NULL, NULL, FALSE, flags);

@@ -45,8 +45,7 @@ enum
 static void game_view_init (SbmGameViewInterface *iface);
 static void update_action (SbmPlainView *self);
 
-G_DEFINE_FINAL_TYPE_WITH_CODE (SbmPlainView, sbm_plain_view, GTK_TYPE_WIDGET,
-                               G_IMPLEMENT_INTERFACE (SBM_TYPE_GAME_VIEW, game_view_init))
+G_DEFINE_FINAL_TYPE_WITH_CODE (SbmPlainView, sbm_plain_view, GTK_TYPE_WIDGET, G_IMPLEMENT_INTERFACE (SBM_TYPE_GAME_VIEW, game_view_init))
 
 static SbmTable *
 table_of (SbmPlainView *self)
@@ -85,7 +84,7 @@ dup_title (SbmPlainView *self,
   if (g_str_equal (game, "histoire"))
     return g_strdup (self->words != NULL ? sbm_words_get_word (self->words, id) : NULL);
   if (g_str_equal (game, "illusion"))
-    return g_strdup_printf (_("Place %d"), id + 1);
+    return g_strdup_printf (_ ("Place %d"), id + 1);
 
   return g_strdup (self->pictures != NULL ? sbm_pictures_get_title (self->pictures, id) : NULL);
 }
@@ -194,27 +193,27 @@ update_action (SbmPlainView *self)
 
   if (may (self, RULES_TELL))
     {
-      label = _("Give this clue");
+      label = _ ("Give this clue");
       sensitive = (blind || self->chosen->len == 1) && *get_typed (self) != '\0';
     }
   else if (may (self, RULES_GIVE))
     label = ngettext ("Give this card", "Give these cards", count_wanted (self));
   else if (may (self, RULES_VOTE))
-    label = _("Put the token there");
+    label = _ ("Put the token there");
   else if (may (self, RULES_PLACE))
-    label = _("Put the card there");
+    label = _ ("Put the card there");
   else if (may (self, RULES_OPEN))
-    label = _("Open the story");
+    label = _ ("Open the story");
   else if (may (self, RULES_ANNOUNCE))
     {
-      label = _("Say this word");
+      label = _ ("Say this word");
       sensitive = self->words != NULL && sbm_words_match (self->words, get_typed (self)) != 0;
     }
   else if (may (self, RULES_ADD))
-    label = _("Add to the story");
+    label = _ ("Add to the story");
   else if (may (self, RULES_SEEN))
     {
-      label = _("I have seen my team");
+      label = _ ("I have seen my team");
       sensitive = TRUE;
     }
 
@@ -230,23 +229,23 @@ static const char *
 get_prompt (SbmPlainView *self)
 {
   if (may (self, RULES_TELL))
-    return _("Choose a card and give it a clue");
+    return _ ("Choose a card and give it a clue");
   if (may (self, RULES_GIVE))
-    return _("Choose a card of yours that fits");
+    return _ ("Choose a card of yours that fits");
   if (may (self, RULES_VOTE))
-    return _("Which card is the storyteller’s?");
+    return _ ("Which card is the storyteller’s?");
   if (may (self, RULES_PLACE))
-    return _("Put the next card where it belongs");
+    return _ ("Put the next card where it belongs");
   if (may (self, RULES_OPEN))
-    return _("Open the story with a noun");
+    return _ ("Open the story with a noun");
   if (may (self, RULES_ANNOUNCE))
-    return _("What comes next in the story?");
+    return _ ("What comes next in the story?");
   if (may (self, RULES_ADD))
-    return _("Add one word, with or without a link");
+    return _ ("Add one word, with or without a link");
   if (may (self, RULES_SEEN))
-    return _("Look at the cards of your team");
+    return _ ("Look at the cards of your team");
 
-  return _("Lean back: the others are at it");
+  return _ ("Lean back: the others are at it");
 }
 
 static void
@@ -259,7 +258,7 @@ rebuild (SbmPlainView *self)
     gtk_flow_box_remove (self->choices, child);
   gtk_widget_set_visible (self->entry, may (self, RULES_TELL) || may (self, RULES_ANNOUNCE));
   gtk_widget_set_visible (self->other, may (self, RULES_DOUBT) || may (self, RULES_TURN));
-  gtk_button_set_label (GTK_BUTTON (self->other), may (self, RULES_TURN) ? _("Turn the card") : _("I don’t believe it!"));
+  gtk_button_set_label (GTK_BUTTON (self->other), may (self, RULES_TURN) ? _ ("Turn the card") : _ ("I don’t believe it!"));
 
   if (may (self, RULES_VOTE))
     {
@@ -511,7 +510,7 @@ sbm_plain_view_init (SbmPlainView *self)
   self->entry = gtk_entry_new ();
   gtk_widget_add_css_class (self->entry, "clue-entry");
   gtk_widget_set_halign (self->entry, GTK_ALIGN_CENTER);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->entry), GTK_ACCESSIBLE_PROPERTY_LABEL, _("What you say"), -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->entry), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("What you say"), -1);
   g_signal_connect_swapped (self->entry, "changed", G_CALLBACK (update_action), self);
   g_signal_connect_swapped (self->entry, "activate", G_CALLBACK (sbm_game_view_activate_action), self);
   self->other = g_object_ref_sink (gtk_button_new ());

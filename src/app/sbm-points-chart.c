@@ -38,8 +38,18 @@ struct _SbmPointsChart
 G_DEFINE_FINAL_TYPE (SbmPointsChart, sbm_points_chart, GTK_TYPE_WIDGET)
 
 static const char *const colours[] = {
-  "#cf4534", "#2f6fb7", "#d9a11e", "#3f8a55", "#7a4aa3", "#2a8790",
-  "#dd7a2c", "#d06aa0", "#6b6f80", "#8d5b3d", "#7d9b2c", "#27457f",
+  "#cf4534",
+  "#2f6fb7",
+  "#d9a11e",
+  "#3f8a55",
+  "#7a4aa3",
+  "#2a8790",
+  "#dd7a2c",
+  "#d06aa0",
+  "#6b6f80",
+  "#8d5b3d",
+  "#7d9b2c",
+  "#27457f",
 };
 
 static void
@@ -93,8 +103,8 @@ static int
 get_step (int most)
 {
   return most <= 6 ? 1 : most <= 12 ? 2
-                     : most <= 30   ? 5
-                     : most <= 60   ? 10
+                       : most <= 30 ? 5
+                       : most <= 60 ? 10
                                     : 20;
 }
 
@@ -407,7 +417,7 @@ sbm_points_chart_add (SbmPointsChart *self,
                       const int *points,
                       guint n_points)
 {
-  g_autoptr (GString) label = g_string_new (_("Points, round by round"));
+  g_autoptr (GString) label = g_string_new (_ ("Points, round by round"));
   Line *line;
 
   g_return_if_fail (SBM_IS_POINTS_CHART (self));

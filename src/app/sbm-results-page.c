@@ -101,7 +101,7 @@ dup_side (SbmResultsPage *self,
           int side)
 {
   if (is_mine (self, side) && self->evening->sides == self->evening->seats)
-    return g_strdup (_("You"));
+    return g_strdup (_ ("You"));
 
   return sbm_evening_dup_side (self->evening, side);
 }
@@ -155,7 +155,7 @@ get_rank_title (const char *rank)
   for (gsize i = 0; i < G_N_ELEMENTS (ranks); i++)
     {
       if (g_strcmp0 (ranks[i].rank, rank) == 0)
-        return _(ranks[i].title);
+        return _ (ranks[i].title);
     }
 
   return rank;
@@ -197,14 +197,14 @@ show_title (SbmResultsPage *self)
   for (int side = 0; side < evening->sides; side++)
     best = MAX (best, evening->scores[side]);
   if (count == 0)
-    title = g_strdup (_("The evening is over"));
+    title = g_strdup (_ ("The evening is over"));
   else if (me && count == 1 && evening->sides == evening->seats)
-    title = g_strdup (_("You win the evening!"));
+    title = g_strdup (_ ("You win the evening!"));
   else if (evening->sides == evening->seats)
     title = g_strdup_printf (ngettext ("%s wins the evening", "%s share the evening", count), names);
   else if (count == 1)
     /* Translators: the two names of a team */
-    title = g_strdup_printf (_("%s win the evening"), names);
+    title = g_strdup_printf (_ ("%s win the evening"), names);
   else
     title = g_strdup_printf (ngettext ("%d team shares the evening", "%d teams share the evening", count), count);
   if (g_str_equal (evening->rules->name, "illusion"))
@@ -325,7 +325,7 @@ show_story (SbmResultsPage *self)
   g_autofree char *story = dup_story (self);
 
   gtk_widget_set_visible (self->story_sheet, story != NULL);
-  gtk_label_set_label (self->story_title, _("The whole story"));
+  gtk_label_set_label (self->story_title, _ ("The whole story"));
   gtk_label_set_label (self->story, story != NULL ? story : "");
 }
 
@@ -377,8 +377,8 @@ show_audit (SbmResultsPage *self)
 
   gtk_widget_set_visible (self->audit, *audit != '\0');
   gtk_image_set_from_icon_name (self->audit_icon, sound ? "security-high-symbolic" : "security-low-symbolic");
-  gtk_label_set_label (self->audit_title, sound ? _("Audited ✓") : _("The audit found something"));
-  gtk_label_set_label (self->audit_text, sound ? _("Your laptop replayed all rounds: every card fell as the rules say.") : audit);
+  gtk_label_set_label (self->audit_title, sound ? _ ("Audited ✓") : _ ("The audit found something"));
+  gtk_label_set_label (self->audit_text, sound ? _ ("Your laptop replayed all rounds: every card fell as the rules say.") : audit);
 }
 
 static void
@@ -386,12 +386,12 @@ update (SbmResultsPage *self)
 {
   SbmTable *table = table_of (self);
   const char *record = sbm_table_get_record (table);
-  g_autofree char *subtitle = sbm_session_get_solo (self->session) ? g_strdup (_("Finished"))
-                                                                   : g_strdup_printf (_("Finished · %s"), sbm_table_get_name (table));
+  g_autofree char *subtitle = sbm_session_get_solo (self->session) ? g_strdup (_ ("Finished"))
+                                                                   : g_strdup_printf (_ ("Finished · %s"), sbm_table_get_name (table));
 
   g_object_set (self->header, "title", sbm_game_texts_get_short_title (sbm_table_get_game (table)), "subtitle", subtitle, NULL);
   gtk_widget_set_visible (GTK_WIDGET (self->waiting), !sbm_table_get_runner (table));
-  gtk_label_set_label (self->waiting, _("The host decides what comes next."));
+  gtk_label_set_label (self->waiting, _ ("The host decides what comes next."));
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "page.save-record", record != NULL);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "page.save-album", record != NULL);
   show_audit (self);
@@ -422,7 +422,7 @@ static void
 complain (SbmResultsPage *self,
           GError *error)
 {
-  g_autofree char *text = g_strdup_printf (_("It could not be saved: %s"), error->message);
+  g_autofree char *text = g_strdup_printf (_ ("It could not be saved: %s"), error->message);
   AdwToast *toast;
 
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
@@ -445,7 +445,7 @@ record_saved_cb (GObject *source,
   if (!g_file_replace_contents_finish (G_FILE (source), result, NULL, &error))
     complain (self, error);
   else
-    say (self, _("The record is saved."));
+    say (self, _ ("The record is saved."));
 }
 
 void
@@ -476,7 +476,7 @@ album_saved_cb (GObject *source,
   if (!sbm_album_write_finish (result, &error))
     complain (self, error);
   else
-    say (self, _("The album is saved."));
+    say (self, _ ("The album is saved."));
 }
 
 void
@@ -492,7 +492,7 @@ sbm_results_page_save_album (SbmResultsPage *self,
   if (record == NULL || self->evening == NULL)
     return;
   story = dup_story (self);
-  say (self, _("The album is being drawn…"));
+  say (self, _ ("The album is being drawn…"));
   sbm_album_write_async (record, story, file, self->cancellable, album_saved_cb, g_object_ref (self));
 }
 
@@ -515,7 +515,7 @@ save_record_cb (GtkWidget *widget,
                 const char *action,
                 GVariant *parameter)
 {
-  sbm_table_dialogs_ask_file (widget, _("Save the Record"), "sobremesa.jsonl", record_chosen_cb, widget);
+  sbm_table_dialogs_ask_file (widget, _ ("Save the Record"), "sobremesa.jsonl", record_chosen_cb, widget);
 }
 
 static void
@@ -523,7 +523,7 @@ save_album_cb (GtkWidget *widget,
                const char *action,
                GVariant *parameter)
 {
-  sbm_table_dialogs_ask_file (widget, _("Save the Album"), "sobremesa.pdf", album_chosen_cb, widget);
+  sbm_table_dialogs_ask_file (widget, _ ("Save the Album"), "sobremesa.pdf", album_chosen_cb, widget);
 }
 
 /* ---- room ---- */

@@ -58,7 +58,7 @@ find (const Text *texts,
   for (gsize i = 0; i < count; i++)
     {
       if (g_strcmp0 (texts[i].code, code) == 0)
-        return _(texts[i].sentence);
+        return _ (texts[i].sentence);
     }
 
   return NULL;
@@ -70,7 +70,7 @@ sbm_session_get_reason_text (const char *reason)
   const char *text = find (reasons, G_N_ELEMENTS (reasons), reason);
 
   /* A code from a newer program. */
-  return text != NULL ? text : _("The table did not let you in.");
+  return text != NULL ? text : _ ("The table did not let you in.");
 }
 
 const char *
@@ -82,7 +82,7 @@ sbm_session_get_refusal_text (const char *code)
   if (text != NULL)
     return text;
   if (g_strcmp0 (rules_error_code (error), code) == 0)
-    return _(rules_error_sentence (error));
+    return _ (rules_error_sentence (error));
 
-  return _("The table did not take that.");
+  return _ ("The table did not take that.");
 }

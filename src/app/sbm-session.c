@@ -145,7 +145,15 @@ follow (SbmSession *self,
         const SbmSessionProfile *profile)
 {
   static const char *const facts[] = {
-    "phase", "obstacle", "paused", "locked", "decision", "may", "runner", "game", "mode",
+    "phase",
+    "obstacle",
+    "paused",
+    "locked",
+    "decision",
+    "may",
+    "runner",
+    "game",
+    "mode",
   };
   SbmTable *table;
 

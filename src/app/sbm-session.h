@@ -42,8 +42,8 @@ typedef struct
   const char *code;  /* NULL: everybody may sit down */
   const char *clock; /* "off", "gentle", "strict"; NULL: off */
   guint clock_seconds;
-  guint16 port;      /* 0: any free one */
-  SbmAvahi *avahi;   /* NULL: not announced */
+  guint16 port;       /* 0: any free one */
+  SbmAvahi *avahi;    /* NULL: not announced */
   const char *resume; /* the id of a table whose journal is there, or NULL for a new one */
 } SbmSessionHosting;
 

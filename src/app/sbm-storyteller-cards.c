@@ -174,10 +174,10 @@ mark_choice (SbmStorytellerView *self,
   gboolean mine = sbm_storyteller_moment_is_mine (moment, id);
   gboolean has_token = may && is_chosen (self, id);
   gboolean has_red = may && self->choice.red == id && id != 0;
-  const char *note = has_token && has_red ? _("your green and your red token") : has_red ? _("your red token")
-                                                                             : has_token ? _("your token")
-                     : mine && moment->party                                             ? _("your own card, which is allowed")
-                                                                                         : NULL;
+  const char *note = has_token && has_red ? _ ("your green and your red token") : has_red               ? _ ("your red token")
+                                                                                : has_token             ? _ ("your token")
+                                                                                : mine && moment->party ? _ ("your own card, which is allowed")
+                                                                                                        : NULL;
   int count = 0;
 
   if (has_token && self->token_in_air != id)
@@ -208,7 +208,7 @@ sbm_storyteller_cards_sync_table (SbmStorytellerView *self)
 
   for (int i = 0; i < count; i++)
     ids[i] = revealed ? moment->last.table[i] : i < self->n_turned ? moment->table[i]
-                                                                  : 0;
+                                                                   : 0;
   replace (self, self->table_cards, ids, count);
   for (int i = 0; i < count; i++)
     {

@@ -55,7 +55,7 @@ show_card (SbmStorytellerLook *self)
   if (sbm_card_get_number (card) > 0)
     {
       /* Translators: the number of a card on the table, and its title */
-      g_autofree char *numbered = g_strdup_printf (_("%d · %s"), sbm_card_get_number (card), title);
+      g_autofree char *numbered = g_strdup_printf (_ ("%d · %s"), sbm_card_get_number (card), title);
 
       gtk_label_set_label (self->title, numbered);
     }
@@ -206,8 +206,8 @@ sbm_storyteller_look_init (SbmStorytellerLook *self)
   self->easel = SBM_STORYTELLER_EASEL (sbm_storyteller_easel_new ());
   self->title = GTK_LABEL (gtk_label_new (NULL));
   self->description = GTK_LABEL (gtk_label_new (NULL));
-  self->previous = new_arrow (self, "go-previous-symbolic", _("The card before"), G_CALLBACK (previous_cb));
-  self->next = new_arrow (self, "go-next-symbolic", _("The next card"), G_CALLBACK (next_cb));
+  self->previous = new_arrow (self, "go-previous-symbolic", _ ("The card before"), G_CALLBACK (previous_cb));
+  self->next = new_arrow (self, "go-next-symbolic", _ ("The next card"), G_CALLBACK (next_cb));
 
   g_object_set (self->easel, "most-width", 520, "margin", 6, "hexpand", TRUE, "vexpand", TRUE, NULL);
   gtk_box_append (GTK_BOX (row), self->previous);

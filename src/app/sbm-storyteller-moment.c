@@ -174,7 +174,8 @@ sbm_storyteller_moment_read (SbmStorytellerMoment *self,
 
   self->to_give = self->seats == 3 ? 2 : 1;
   self->most_votes = g_strcmp0 (sbm_table_get_game (table), "odyssey") == 0 && !self->party && !self->teams && self->seats >= SEATS_WITH_TWO_VOTES ? 2 : 1;
-  self->n_places = self->teams ? self->seats / 2 + 1 : self->seats == 3 ? 5 : self->seats;
+  self->n_places = self->teams ? self->seats / 2 + 1 : self->seats == 3 ? 5
+                                                                        : self->seats;
   read_awaits (self, table);
   self->n_given = MIN (count_given (self), self->n_places);
   read_last (self, table);

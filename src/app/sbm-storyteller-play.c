@@ -135,7 +135,10 @@ sbm_storyteller_play_follow (SbmStorytellerView *self,
   gboolean was_writing = before->known && before->round == moment->round
                          && sbm_storyteller_texts_is_composing (before, &self->choice) && before->storyteller < 0;
 
-  self->sent = FALSE;
+  /* A view that somebody else's move brought says nothing about mine, which is still on its way. */
+  if (!same || moment->n_own != before->n_own || moment->n_own_votes != before->n_own_votes || moment->own_red != before->own_red
+      || memcmp (moment->own_votes, before->own_votes, sizeof moment->own_votes) != 0 || moment->may != before->may)
+    self->sent = FALSE;
   if (same && moment->stage != STAGE_VOTE)
     {
       for (int i = self->choice.n_cards - 1; i >= 0; i--)

@@ -26,7 +26,7 @@ sbm_storyteller_points_get_name (const SbmStorytellerMoment *moment,
                                  SbmTable *table,
                                  int seat)
 {
-  return seat == moment->me ? _("You") : get_seat_name (table, seat);
+  return seat == moment->me ? _ ("You") : get_seat_name (table, seat);
 }
 
 char *
@@ -68,7 +68,7 @@ get_found_sentence (int finders)
     N_ ("Eleven found %s’s card"),
   };
 
-  return _(sentences[CLAMP (finders, 1, (int) G_N_ELEMENTS (sentences)) - 1]);
+  return _ (sentences[CLAMP (finders, 1, (int) G_N_ELEMENTS (sentences)) - 1]);
 }
 
 static const char *
@@ -88,7 +88,7 @@ get_found_yours_sentence (int finders)
     N_ ("Eleven found your card"),
   };
 
-  return _(sentences[CLAMP (finders, 1, (int) G_N_ELEMENTS (sentences)) - 1]);
+  return _ (sentences[CLAMP (finders, 1, (int) G_N_ELEMENTS (sentences)) - 1]);
 }
 
 static guint
@@ -145,9 +145,9 @@ dup_party_headline (const SbmStorytellerMoment *moment)
         }
     }
   if (best < 2 && moment->last.red != 0 && count_seats (get_greens_on (moment, moment->last.red)) > 1)
-    return g_strdup (_("The red token spoiled it"));
+    return g_strdup (_ ("The red token spoiled it"));
   if (best < 2)
-    return g_strdup (_("Everybody stood alone"));
+    return g_strdup (_ ("Everybody stood alone"));
   return g_strdup_printf (ngettext ("%d of you met on card %d", "%d of you met on card %d", best), best, where);
 }
 
@@ -165,9 +165,9 @@ sbm_storyteller_points_dup_headline (const SbmStorytellerMoment *moment,
   if (moment->last.card == 0)
     return dup_party_headline (moment);
   if (finders == 0)
-    return mine ? g_strdup (_("Nobody found your card")) : g_strdup_printf (_("Nobody found %s’s card"), name);
+    return mine ? g_strdup (_ ("Nobody found your card")) : g_strdup_printf (_ ("Nobody found %s’s card"), name);
   if (finders == voters)
-    return mine ? g_strdup (_("Everybody found your card")) : g_strdup_printf (_("Everybody found %s’s card"), name);
+    return mine ? g_strdup (_ ("Everybody found your card")) : g_strdup_printf (_ ("Everybody found %s’s card"), name);
   if (mine)
     return g_strdup (get_found_yours_sentence (finders));
   return g_strdup_printf (get_found_sentence (finders), name);
@@ -188,20 +188,20 @@ sbm_storyteller_points_dup_sentence (const SbmStorytellerMoment *moment,
   if (moment->last.card == 0)
     {
       if (moment->last.red != 0)
-        return g_strdup_printf (_("Who meets on a card takes as many points as meet there; the red token spoils card %d."),
+        return g_strdup_printf (_ ("Who meets on a card takes as many points as meet there; the red token spoils card %d."),
                                 get_number (moment, moment->last.red));
-      return g_strdup (_("Who meets on a card takes as many points as meet there."));
+      return g_strdup (_ ("Who meets on a card takes as many points as meet there."));
     }
   if (finders == 0)
-    return mine ? g_strdup (_("Too dark this time: nothing for you, 2 for each of the others."))
-                : g_strdup_printf (_("Nobody found it: nothing for %s, 2 for each of the others."), name);
+    return mine ? g_strdup (_ ("Too dark this time: nothing for you, 2 for each of the others."))
+                : g_strdup_printf (_ ("Nobody found it: nothing for %s, 2 for each of the others."), name);
   if (finders == voters)
-    return mine ? g_strdup (_("Too clear this time: nothing for you, 2 for each of the others."))
-                : g_strdup_printf (_("Everybody found it: nothing for %s, 2 for each of the others."), name);
+    return mine ? g_strdup (_ ("Too clear this time: nothing for you, 2 for each of the others."))
+                : g_strdup_printf (_ ("Everybody found it: nothing for %s, 2 for each of the others."), name);
   if (moment->teams)
-    return g_strdup (_("Some did, some did not: the storyteller’s team and each team that found it take 3."));
-  return mine ? g_strdup_printf (_("Some did, some did not: you and each finder take %d."), taken)
-              : g_strdup_printf (_("Some did, some did not: %s and each finder take %d."), name, taken);
+    return g_strdup (_ ("Some did, some did not: the storyteller’s team and each team that found it take 3."));
+  return mine ? g_strdup_printf (_ ("Some did, some did not: you and each finder take %d."), taken)
+              : g_strdup_printf (_ ("Some did, some did not: %s and each finder take %d."), name, taken);
 }
 
 /* ---- reasons ---- */
@@ -211,7 +211,7 @@ add (GString *reason,
      char *part)
 {
   if (reason->len > 0)
-    g_string_append (reason, _(", "));
+    g_string_append (reason, _ (", "));
   g_string_append (reason, part);
   g_free (part);
 }
@@ -258,7 +258,7 @@ add_fooled (const SbmStorytellerMoment *moment,
   if (capped)
     votes = MIN (votes, MOST_FOR_OWN_CARDS);
   if (votes > 0)
-    add (reason, g_strdup_printf (_("fooled %s +%d"), names, votes));
+    add (reason, g_strdup_printf (_ ("fooled %s +%d"), names, votes));
   return votes;
 }
 
@@ -275,14 +275,14 @@ add_found (const SbmStorytellerMoment *moment,
   if (finders == 0 || finders == voters)
     {
       if (points > 0)
-        add (reason, g_strdup_printf (finders == 0 ? _("nobody found it +%d") : _("everybody found it +%d"), points));
+        add (reason, g_strdup_printf (finders == 0 ? _ ("nobody found it +%d") : _ ("everybody found it +%d"), points));
       else
-        add (reason, g_strdup (finders == 0 ? _("nobody found it") : _("everybody found it")));
+        add (reason, g_strdup (finders == 0 ? _ ("nobody found it") : _ ("everybody found it")));
     }
   else if (teller)
-    add (reason, g_strdup_printf (_("some found it, not all +%d"), points));
+    add (reason, g_strdup_printf (_ ("some found it, not all +%d"), points));
   else if (found)
-    add (reason, g_strdup_printf (_("found the card +%d"), points));
+    add (reason, g_strdup_printf (_ ("found the card +%d"), points));
 }
 
 static char *
@@ -295,12 +295,12 @@ dup_party_reason (const SbmStorytellerMoment *moment,
   g_autofree char *names = sbm_storyteller_points_dup_names (moment, table, together & ~(1u << seat));
 
   if (moment->last.n_votes[seat] == 0)
-    return g_strdup (_("did not vote"));
+    return g_strdup (_ ("did not vote"));
   if (card == moment->last.red)
-    return g_strdup_printf (_("the red token was on card %d"), get_number (moment, card));
+    return g_strdup_printf (_ ("the red token was on card %d"), get_number (moment, card));
   if (count_seats (together) < 2)
-    return g_strdup_printf (_("alone on card %d"), get_number (moment, card));
-  return g_strdup_printf (_("on card %d with %s"), get_number (moment, card), names);
+    return g_strdup_printf (_ ("alone on card %d"), get_number (moment, card));
+  return g_strdup_printf (_ ("on card %d with %s"), get_number (moment, card), names);
 }
 
 char *
@@ -331,10 +331,10 @@ sbm_storyteller_points_dup_reason (const SbmStorytellerMoment *moment,
 
   add_found (moment, is_teller, found, MAX (rest, 0), reason);
   if (dared)
-    add (reason, g_strdup (_("with a single vote +1")));
+    add (reason, g_strdup (_ ("with a single vote +1")));
   if (fooled->len > 0)
     add (reason, g_strdup (fooled->str));
   if (reason->len == 0)
-    add (reason, g_strdup (_("fooled nobody this time")));
+    add (reason, g_strdup (_ ("fooled nobody this time")));
   return g_string_free (g_steal_pointer (&reason), FALSE);
 }

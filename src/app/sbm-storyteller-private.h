@@ -102,7 +102,7 @@ struct _SbmStorytellerView
   guint tick;
   int n_turned; /* cards of the table that lie face up */
   int token_in_air;
-  int dealt; /* cards at the end of the hand that are new */
+  int dealt;    /* cards at the end of the hand that are new */
   int launched; /* votes of a reveal */
   int landed;
   gboolean owners_shown;

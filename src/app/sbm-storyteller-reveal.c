@@ -88,9 +88,9 @@ dup_note (SbmStorytellerView *self,
         }
     }
   names = sbm_storyteller_points_dup_names (&self->moment, sbm_storyteller_view_get_table (self), seats);
-  note = on_card > 0 ? g_strdup_printf (ngettext ("%d vote: %s", "%d votes: %s", on_card), on_card, names) : g_strdup (_("no vote"));
+  note = on_card > 0 ? g_strdup_printf (ngettext ("%d vote: %s", "%d votes: %s", on_card), on_card, names) : g_strdup (_ ("no vote"));
   if (red)
-    return g_strdup_printf (_("%s, and the red token"), note);
+    return g_strdup_printf (_ ("%s, and the red token"), note);
   return g_steal_pointer (&note);
 }
 

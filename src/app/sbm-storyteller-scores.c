@@ -169,7 +169,7 @@ sbm_storyteller_scores_init (SbmStorytellerScores *self)
                                        "hexpand", TRUE, NULL));
   gtk_widget_add_css_class (GTK_WIDGET (self), "sheet");
   gtk_widget_set_parent (GTK_WIDGET (self->grid), GTK_WIDGET (self));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Points of this round"), -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Points of this round"), -1);
 }
 
 GtkWidget *

@@ -60,10 +60,10 @@ kind_cb (SbmStorytellerTell *self,
   if (!gtk_toggle_button_get_active (button))
     return;
   /* D5, D6: what is performed may have a caption. */
-  gtk_entry_set_placeholder_text (self->entry, written ? _("a word, a line, a sound…") : _("a caption, if you like"));
-  gtk_label_set_label (self->aside_label, written ? self->has_card ? _("Everybody reads the clue at once. The card stays hidden.")
-                                                                   : _("Everybody reads the clue at once.")
-                                                  : _("Perform it when you press Tell; everybody sees that it comes from you."));
+  gtk_entry_set_placeholder_text (self->entry, written ? _ ("a word, a line, a sound…") : _ ("a caption, if you like"));
+  gtk_label_set_label (self->aside_label, written ? self->has_card ? _ ("Everybody reads the clue at once. The card stays hidden.")
+                                                                   : _ ("Everybody reads the clue at once.")
+                                                  : _ ("Perform it when you press Tell; everybody sees that it comes from you."));
   changed_cb (self);
 }
 
@@ -135,8 +135,8 @@ sbm_storyteller_tell_init (SbmStorytellerTell *self)
   for (int kind = 0; kind < RULES_N_KINDS; kind++)
     add_kind (self, kind);
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->buttons[0]), TRUE);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->entry), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Clue"), -1);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->kinds), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Kind of clue"), -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->entry), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Clue"), -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->kinds), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Kind of clue"), -1);
   g_signal_connect_swapped (self->entry, "changed", G_CALLBACK (changed_cb), self);
   g_signal_connect_swapped (self->entry, "activate", G_CALLBACK (submit_cb), self);
 }
@@ -174,10 +174,10 @@ sbm_storyteller_tell_set_moment (SbmStorytellerTell *self,
   g_return_if_fail (SBM_IS_STORYTELLER_TELL (self));
 
   open = moment->storyteller < 0;
-  gtk_label_set_label (self->overline_label, open ? _("Got an idea? Be the first") : _("The lamp is yours"));
-  gtk_label_set_label (self->headline_label, moment->party ? _("What shall this round be about?") : _("What does this card whisper?"));
-  gtk_label_set_label (self->prompt_label, moment->party ? _("Give a clue before you look at your hand.")
-                                                         : _("Not too clear, not too dark: some should find it, not all."));
+  gtk_label_set_label (self->overline_label, open ? _ ("Got an idea? Be the first") : _ ("The lamp is yours"));
+  gtk_label_set_label (self->headline_label, moment->party ? _ ("What shall this round be about?") : _ ("What does this card whisper?"));
+  gtk_label_set_label (self->prompt_label, moment->party ? _ ("Give a clue before you look at your hand.")
+                                                         : _ ("Not too clear, not too dark: some should find it, not all."));
   for (int kind = RULES_KIND_SONG; kind < RULES_N_KINDS; kind++)
     gtk_widget_set_visible (gtk_widget_get_parent (self->buttons[kind]), moment->performed);
   if (!moment->performed && sbm_storyteller_tell_get_kind (self) >= RULES_KIND_SONG)

@@ -70,33 +70,33 @@ write_tell (SbmStorytellerTexts *self,
 {
   if (!sbm_storyteller_moment_may (moment, RULES_TELL))
     {
-      self->overline = g_strdup_printf (_("%s tells"), get_name (table, moment->storyteller));
-      self->prompt = g_strdup_printf (_("%s looks for a clue"), get_name (table, moment->storyteller));
+      self->overline = g_strdup_printf (_ ("%s tells"), get_name (table, moment->storyteller));
+      self->prompt = g_strdup_printf (_ ("%s looks for a clue"), get_name (table, moment->storyteller));
       if (moment->me >= 0 && !moment->hand_hidden)
-        self->hint = g_strdup (_("Meanwhile, look at your cards."));
+        self->hint = g_strdup (_ ("Meanwhile, look at your cards."));
       return;
     }
 
-  self->action = g_strdup (_("Tell"));
+  self->action = g_strdup (_ ("Tell"));
   self->sensitive = sbm_storyteller_texts_may_tell (moment, choice);
   /* With a card in hand these stand beside it. */
   if (sbm_storyteller_texts_is_composing (moment, choice))
     {
       if (moment->party)
-        self->hint = g_strdup (_("Your hand is turned up when the clue is out."));
+        self->hint = g_strdup (_ ("Your hand is turned up when the clue is out."));
       return;
     }
   if (moment->storyteller < 0)
     {
-      self->headline = g_strdup (_("Got an idea? Be the first."));
-      self->prompt = g_strdup (_("Choose a card of yours and give it a clue"));
-      self->hint = g_strdup (_("In the first round, whoever finds a clue first tells."));
+      self->headline = g_strdup (_ ("Got an idea? Be the first."));
+      self->prompt = g_strdup (_ ("Choose a card of yours and give it a clue"));
+      self->hint = g_strdup (_ ("In the first round, whoever finds a clue first tells."));
     }
   else
     {
-      self->overline = g_strdup (_("The lamp is yours"));
-      self->headline = g_strdup (_("Which card shall speak?"));
-      self->prompt = g_strdup (_("Choose a card of yours and give it a clue"));
+      self->overline = g_strdup (_ ("The lamp is yours"));
+      self->headline = g_strdup (_ ("Which card shall speak?"));
+      self->prompt = g_strdup (_ ("Choose a card of yours and give it a clue"));
     }
 }
 
@@ -116,9 +116,9 @@ write_clue (SbmStorytellerTexts *self,
 #pragma GCC diagnostic push
 #pragma GCC diagnostic ignored "-Wformat-nonliteral"
   if (moment->storyteller == moment->me)
-    what = g_strdup (_(mine[kind]));
+    what = g_strdup (_ (mine[kind]));
   else
-    what = g_strdup_printf (_(theirs[kind]), get_name (table, moment->storyteller));
+    what = g_strdup_printf (_ (theirs[kind]), get_name (table, moment->storyteller));
 #pragma GCC diagnostic pop
 
   if (moment->clue[0] != '\0')
@@ -141,40 +141,40 @@ write_give (SbmStorytellerTexts *self,
   write_clue (self, moment, table);
   if (sbm_storyteller_moment_may (moment, RULES_GIVE) && choice->yields)
     {
-      self->prompt = g_strdup_printf (_("You leave the card to %s, and will vote"), get_name (table, partner));
-      self->hint = g_strdup (_("Say so at the table: what partners agree on, everybody hears."));
+      self->prompt = g_strdup_printf (_ ("You leave the card to %s, and will vote"), get_name (table, partner));
+      self->hint = g_strdup (_ ("Say so at the table: what partners agree on, everybody hears."));
       return;
     }
   if (sbm_storyteller_moment_may (moment, RULES_GIVE))
     {
       gboolean two = moment->to_give == 2;
 
-      self->prompt = g_strdup (two ? _("Choose two cards of yours that fit") : _("Choose a card of yours that fits"));
-      self->action = g_strdup (two ? _("Give these two cards") : _("Give this card"));
+      self->prompt = g_strdup (two ? _ ("Choose two cards of yours that fit") : _ ("Choose a card of yours that fits"));
+      self->action = g_strdup (two ? _ ("Give these two cards") : _ ("Give this card"));
       self->sensitive = choice->n_cards == moment->to_give;
       if (choice->overtaken && choice->n_cards == 0)
-        self->hint = g_strdup_printf (_("%s was faster. Keep your idea for later."), get_name (table, moment->storyteller));
+        self->hint = g_strdup_printf (_ ("%s was faster. Keep your idea for later."), get_name (table, moment->storyteller));
       else if (two && choice->n_cards == 1)
-        self->hint = g_strdup (_("One more card."));
+        self->hint = g_strdup (_ ("One more card."));
       else if (moment->teams && choice->n_cards == 0)
-        self->hint = g_strdup_printf (_("You or %s: whoever gives first has given, and the other votes."), get_name (table, partner));
+        self->hint = g_strdup_printf (_ ("You or %s: whoever gives first has given, and the other votes."), get_name (table, partner));
       else
-        self->hint = g_strdup (_("Nobody sees whose card it is before the reveal."));
+        self->hint = g_strdup (_ ("Nobody sees whose card it is before the reveal."));
       return;
     }
 
   if (moment->me < 0)
-    self->prompt = g_strdup (_("Everybody looks for a card that fits"));
+    self->prompt = g_strdup (_ ("Everybody looks for a card that fits"));
   else if (moment->me == moment->storyteller)
-    self->prompt = g_strdup (_("Your card lies face down. Now the others choose"));
+    self->prompt = g_strdup (_ ("Your card lies face down. Now the others choose"));
   else if (moment->n_own > 1)
-    self->prompt = g_strdup (_("Your cards lie face down"));
+    self->prompt = g_strdup (_ ("Your cards lie face down"));
   else if (moment->n_own == 1)
-    self->prompt = g_strdup (_("Your card lies face down"));
+    self->prompt = g_strdup (_ ("Your card lies face down"));
   else if (partner == moment->storyteller)
-    self->prompt = g_strdup (_("Now the others choose"));
+    self->prompt = g_strdup (_ ("Now the others choose"));
   else
-    self->prompt = g_strdup_printf (_("%s gave the card. You will vote"), get_name (table, partner));
+    self->prompt = g_strdup_printf (_ ("%s gave the card. You will vote"), get_name (table, partner));
 }
 
 /* ---- vote ---- */
@@ -204,17 +204,17 @@ write_vote_action (SbmStorytellerTexts *self,
 
   self->sensitive = choice->n_cards > 0 && (!needs_red || choice->red != 0) && !is_cast (moment, choice);
   if (is_cast (moment, choice))
-    self->action = g_strdup (_("Your vote is in"));
+    self->action = g_strdup (_ ("Your vote is in"));
   else if (needs_red && first > 0 && choice->red != 0)
-    self->action = g_strdup_printf (_("Green on %d, red on %d"), first, get_number (moment, choice->red));
+    self->action = g_strdup_printf (_ ("Green on %d, red on %d"), first, get_number (moment, choice->red));
   else if (second > 0)
-    self->action = g_strdup_printf (_("Vote for %d and %d"), MIN (first, second), MAX (first, second));
+    self->action = g_strdup_printf (_ ("Vote for %d and %d"), MIN (first, second), MAX (first, second));
   else if (first > 0 && moment->most_votes == 2)
-    self->action = g_strdup_printf (_("Vote for %d alone"), first);
+    self->action = g_strdup_printf (_ ("Vote for %d alone"), first);
   else if (first > 0 && !needs_red)
-    self->action = g_strdup_printf (_("Vote for card %d"), first);
+    self->action = g_strdup_printf (_ ("Vote for card %d"), first);
   else
-    self->action = g_strdup (_("Vote"));
+    self->action = g_strdup (_ ("Vote"));
 }
 
 static void
@@ -223,19 +223,19 @@ write_vote_hint (SbmStorytellerTexts *self,
                  const SbmStorytellerChoice *choice)
 {
   if (moment->party && moment->me == moment->storyteller && (choice->n_cards == 0 || choice->red == 0))
-    self->hint = g_strdup (choice->holding_red ? _("You hold the red token: who voted for that card gets nothing.")
-                                               : _("You hold the green token: as many points as meet on its card."));
+    self->hint = g_strdup (choice->holding_red ? _ ("You hold the red token: who voted for that card gets nothing.")
+                                               : _ ("You hold the green token: as many points as meet on its card."));
   else if (moment->party && choice->n_cards == 0)
-    self->hint = g_strdup (_("As many points as meet on a card. Your own card is allowed; alone brings nothing."));
+    self->hint = g_strdup (_ ("As many points as meet on a card. Your own card is allowed; alone brings nothing."));
   else if (moment->party && moment->me == moment->storyteller)
-    self->hint = g_strdup (_("You can move both until everybody has voted."));
+    self->hint = g_strdup (_ ("You can move both until everybody has voted."));
   else if (choice->n_cards == 0)
-    self->hint = g_strdup (_("A token can be moved until everybody has voted."));
+    self->hint = g_strdup (_ ("A token can be moved until everybody has voted."));
   else if (moment->most_votes == 2)
-    self->hint = g_strdup (choice->n_cards == 1 ? _("A second vote gives you another chance; a single vote that finds it earns 1 more.")
-                                                : _("Two chances, but without the 1 more of a single vote."));
+    self->hint = g_strdup (choice->n_cards == 1 ? _ ("A second vote gives you another chance; a single vote that finds it earns 1 more.")
+                                                : _ ("Two chances, but without the 1 more of a single vote."));
   else
-    self->hint = g_strdup_printf (_("On card %d. You can move it until everybody has voted."), get_number (moment, choice->cards[0]));
+    self->hint = g_strdup_printf (_ ("On card %d. You can move it until everybody has voted."), get_number (moment, choice->cards[0]));
 }
 
 static void
@@ -250,26 +250,26 @@ write_vote (SbmStorytellerTexts *self,
   if (sbm_storyteller_moment_may (moment, RULES_VOTE))
     {
       if (moment->party)
-        self->prompt = g_strdup (moment->me == moment->storyteller ? _("Green where most will meet, red to spoil a card")
-                                                                   : _("Which card will most of you choose? Put your token on it"));
+        self->prompt = g_strdup (moment->me == moment->storyteller ? _ ("Green where most will meet, red to spoil a card")
+                                                                   : _ ("Which card will most of you choose? Put your token on it"));
       else if (moment->most_votes == 2)
-        self->prompt = g_strdup_printf (_("Which card is %s’s? Two votes, if you like"), teller);
+        self->prompt = g_strdup_printf (_ ("Which card is %s’s? Two votes, if you like"), teller);
       else
-        self->prompt = g_strdup_printf (_("Which card is %s’s? Put your token on it"), teller);
+        self->prompt = g_strdup_printf (_ ("Which card is %s’s? Put your token on it"), teller);
       write_vote_action (self, moment, choice);
       write_vote_hint (self, moment, choice);
       return;
     }
 
   if (moment->party)
-    self->prompt = g_strdup (_("Which card will most of them choose?"));
+    self->prompt = g_strdup (_ ("Which card will most of them choose?"));
   else if (moment->me >= 0 && moment->me == moment->storyteller)
-    self->prompt = g_strdup (_("They guess which card is yours"));
+    self->prompt = g_strdup (_ ("They guess which card is yours"));
   else if (moment->me >= 0 && sbm_storyteller_moment_get_partner (moment, moment->me) != moment->storyteller && moment->teams)
-    self->prompt = g_strdup_printf (_("You gave, so %s votes for you both"),
+    self->prompt = g_strdup_printf (_ ("You gave, so %s votes for you both"),
                                     get_name (table, sbm_storyteller_moment_get_partner (moment, moment->me)));
   else
-    self->prompt = g_strdup_printf (_("Which card is %s’s?"), teller);
+    self->prompt = g_strdup_printf (_ ("Which card is %s’s?"), teller);
 }
 
 /* ---- reveal ---- */
@@ -279,14 +279,14 @@ dup_next (const SbmStorytellerMoment *moment,
           SbmTable *table)
 {
   if (moment->stage == STAGE_OVER)
-    return g_strdup (_("That was the last round."));
+    return g_strdup (_ ("That was the last round."));
   if (moment->me >= 0 && moment->awaited[moment->me] && moment->stage != STAGE_TELL)
-    return g_strdup (_("The next round has begun: you are waited for."));
+    return g_strdup (_ ("The next round has begun: you are waited for."));
   if (moment->stage != STAGE_TELL)
-    return g_strdup (_("The next round has begun."));
+    return g_strdup (_ ("The next round has begun."));
   if (moment->storyteller == moment->me)
-    return g_strdup (_("You tell next."));
-  return g_strdup_printf (_("%s tells next."), get_name (table, moment->storyteller));
+    return g_strdup (_ ("You tell next."));
+  return g_strdup_printf (_ ("%s tells next."), get_name (table, moment->storyteller));
 }
 
 static void
@@ -301,23 +301,23 @@ write_reveal (SbmStorytellerTexts *self,
 
   if (reveal == SBM_REVEAL_VOTES)
     {
-      self->overline = mine ? g_strdup (_("You told")) : g_strdup_printf (_("%s told"), teller);
+      self->overline = mine ? g_strdup (_ ("You told")) : g_strdup_printf (_ ("%s told"), teller);
       self->clue = g_strdup (last_clue);
-      self->prompt = g_strdup (_("All votes are in"));
+      self->prompt = g_strdup (_ ("All votes are in"));
     }
   else
     {
       if (last_clue[0] != '\0')
-        self->overline = mine ? g_strdup_printf (_("You told “%s”"), last_clue) : g_strdup_printf (_("%s told “%s”"), teller, last_clue);
+        self->overline = mine ? g_strdup_printf (_ ("You told “%s”"), last_clue) : g_strdup_printf (_ ("%s told “%s”"), teller, last_clue);
       else
-        self->overline = mine ? g_strdup (_("You told")) : g_strdup_printf (_("%s told"), teller);
+        self->overline = mine ? g_strdup (_ ("You told")) : g_strdup_printf (_ ("%s told"), teller);
       self->headline = sbm_storyteller_points_dup_headline (moment, table);
       self->prompt = sbm_storyteller_points_dup_sentence (moment, table);
     }
   self->hint = dup_next (moment, table);
   if (moment->stage != STAGE_OVER)
     {
-      self->action = g_strdup (_("Next round"));
+      self->action = g_strdup (_ ("Next round"));
       self->sensitive = TRUE;
     }
 }
@@ -351,7 +351,7 @@ sbm_storyteller_texts_write (SbmStorytellerTexts *self,
           break;
         case STAGE_OVER:
         default:
-          self->prompt = g_strdup (_("The game is over"));
+          self->prompt = g_strdup (_ ("The game is over"));
           break;
         }
     }

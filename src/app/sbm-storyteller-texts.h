@@ -12,12 +12,12 @@ typedef struct
 {
   int n_cards; /* of my hand, or on the table */
   int cards[STORYTELLER_MAX_GIVEN];
-  int red;               /* P4: the card with the red token */
-  gboolean holding_red;  /* the next token to put down is the red one */
-  gboolean has_clue;     /* something is written */
-  RulesKind kind;        /* of clue */
-  gboolean yields;       /* T4: "I vote", so that the partner gives */
-  gboolean overtaken;    /* somebody told while I was writing */
+  int red;              /* P4: the card with the red token */
+  gboolean holding_red; /* the next token to put down is the red one */
+  gboolean has_clue;    /* something is written */
+  RulesKind kind;       /* of clue */
+  gboolean yields;      /* T4: "I vote", so that the partner gives */
+  gboolean overtaken;   /* somebody told while I was writing */
 } SbmStorytellerChoice;
 
 /* How far the round just scored is turned up. */

@@ -85,7 +85,7 @@ init_tray (SbmStorytellerView *self)
 
   self->rest = GTK_BOX (gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12));
   gtk_box_append (GTK_BOX (self->tray), GTK_WIDGET (self->rest));
-  self->rest_label = new_aside (_("the rest of your hand"));
+  self->rest_label = new_aside (_ ("the rest of your hand"));
   gtk_box_append (GTK_BOX (self->tray), self->rest_label);
 
   self->scores = SBM_STORYTELLER_SCORES (g_object_ref_sink (sbm_storyteller_scores_new ()));
@@ -102,9 +102,9 @@ init_keys (SbmStorytellerView *self)
   gtk_box_append (GTK_BOX (self->keys), new_keycap ("1"));
   gtk_box_append (GTK_BOX (self->keys), new_aside ("…"));
   gtk_box_append (GTK_BOX (self->keys), self->keys_last);
-  gtk_box_append (GTK_BOX (self->keys), new_aside (_("put token")));
-  gtk_box_append (GTK_BOX (self->keys), new_keycap (_("Space")));
-  gtk_box_append (GTK_BOX (self->keys), new_aside (_("look closer")));
+  gtk_box_append (GTK_BOX (self->keys), new_aside (_ ("put token")));
+  gtk_box_append (GTK_BOX (self->keys), new_keycap (_ ("Space")));
+  gtk_box_append (GTK_BOX (self->keys), new_aside (_ ("look closer")));
   gtk_widget_set_valign (self->keys, GTK_ALIGN_CENTER);
   gtk_box_append (GTK_BOX (self->extra), self->keys);
 }
@@ -112,12 +112,12 @@ init_keys (SbmStorytellerView *self)
 static void
 init_roles (SbmStorytellerView *self)
 {
-  const char *const labels[] = { _("I give"), _("I vote") };
+  const char *const labels[] = { _ ("I give"), _ ("I vote") };
 
   self->roles = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
   gtk_widget_add_css_class (self->roles, "linked");
   gtk_widget_set_valign (self->roles, GTK_ALIGN_CENTER);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->roles), GTK_ACCESSIBLE_PROPERTY_LABEL, _("What you do for your team"), -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->roles), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("What you do for your team"), -1);
   for (int i = 0; i < 2; i++)
     {
       self->role_buttons[i] = GTK_TOGGLE_BUTTON (gtk_toggle_button_new_with_label (labels[i]));
@@ -164,8 +164,8 @@ sbm_storyteller_tray_init (SbmStorytellerView *self)
   init_tray (self);
   init_keys (self);
   init_roles (self);
-  self->closer = add_button (self, _("Look closer"), "sbm-closer-symbolic", "round.look(0)");
-  self->other = add_button (self, _("Other card"), "view-refresh-symbolic", "round.other-card");
+  self->closer = add_button (self, _ ("Look closer"), "sbm-closer-symbolic", "round.look(0)");
+  self->other = add_button (self, _ ("Other card"), "view-refresh-symbolic", "round.other-card");
 }
 
 /* ---- following ---- */
@@ -222,10 +222,10 @@ sync_tokens (SbmStorytellerView *self)
   else
     gtk_widget_remove_css_class (self->tokens[1], "missing");
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->tokens[0]), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  moment->party ? _("green token") : _("your token"), -1);
+                                  moment->party ? _ ("green token") : _ ("your token"), -1);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->tokens[1]), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  red ? _("red token") : second_lies ? _("your second token")
-                                                                     : _("second token, not used"),
+                                  red ? _ ("red token") : second_lies ? _ ("your second token")
+                                                                      : _ ("second token, not used"),
                                   -1);
 }
 
@@ -285,7 +285,9 @@ sbm_storyteller_tray_sync (SbmStorytellerView *self)
                     ? sbm_storyteller_cards_find (self->hand_cards, self->choice.cards[self->choice.n_cards - 1])
                     : NULL;
   gboolean agrees = gives && g_action_group_get_action_enabled (G_ACTION_GROUP (self->actions), "role");
-  g_autofree char *last = g_strdup (moment->n_table == 10 ? "0" : moment->n_table == 11 ? "−" : moment->n_table == 12 ? "=" : NULL);
+  g_autofree char *last = g_strdup (moment->n_table == 10 ? "0" : moment->n_table == 11 ? "−"
+                                                                : moment->n_table == 12 ? "="
+                                                                                        : NULL);
 
   sync_tokens (self);
   gtk_label_set_label (self->card_title, card != NULL ? sbm_card_get_title (card) : "");

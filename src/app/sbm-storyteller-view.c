@@ -30,8 +30,7 @@ G_STATIC_ASSERT (G_STRUCT_OFFSET (SbmStorytellerTexts, action) == (PROP_ACTION_L
 
 static void game_view_init (SbmGameViewInterface *iface);
 
-G_DEFINE_FINAL_TYPE_WITH_CODE (SbmStorytellerView, sbm_storyteller_view, GTK_TYPE_WIDGET,
-                               G_IMPLEMENT_INTERFACE (SBM_TYPE_GAME_VIEW, game_view_init))
+G_DEFINE_FINAL_TYPE_WITH_CODE (SbmStorytellerView, sbm_storyteller_view, GTK_TYPE_WIDGET, G_IMPLEMENT_INTERFACE (SBM_TYPE_GAME_VIEW, game_view_init))
 
 SbmTable *
 sbm_storyteller_view_get_table (SbmStorytellerView *self)
@@ -120,7 +119,8 @@ show_stage (SbmStorytellerView *self)
   g_object_set (self->grid, "columns", narrow ? 2 : 0, "most-width", get_most_card (self, revealed), NULL);
   place_scores (self, narrow ? self->table_slot : self->tray_slot);
   gtk_widget_set_margin_top (GTK_WIDGET (self->grid), narrow ? 15 : 0);
-  sbm_storyteller_scores_set_columns (self->scores, narrow ? 1 : room == SBM_SIZE_MEDIUM ? 2 : 3);
+  sbm_storyteller_scores_set_columns (self->scores, narrow ? 1 : room == SBM_SIZE_MEDIUM ? 2
+                                                                                         : 3);
   sbm_storyteller_tell_set_room (self->tell, narrow, low);
   gtk_widget_set_overflow (GTK_WIDGET (self->scroller), narrow ? GTK_OVERFLOW_HIDDEN : GTK_OVERFLOW_VISIBLE);
   gtk_widget_set_overflow (gtk_widget_get_ancestor (GTK_WIDGET (self->grid), GTK_TYPE_VIEWPORT), narrow ? GTK_OVERFLOW_HIDDEN : GTK_OVERFLOW_VISIBLE);
@@ -328,10 +328,10 @@ dup_seat_note (SbmGameView *view,
   if (self->session == NULL || !self->moment.known || index >= self->moment.seats)
     return NULL;
   if (self->moment.stage == STAGE_TELL && index == self->moment.storyteller && index == self->moment.me)
-    return g_strdup (_("you tell"));
+    return g_strdup (_ ("you tell"));
   /* T5: who has voted shows only by not being waited for any more. */
   if (self->moment.teams && self->moment.stage == STAGE_VOTE && (self->voters & (1u << index)) && !self->moment.awaited[index])
-    return g_strdup (_("has voted ✓"));
+    return g_strdup (_ ("has voted ✓"));
   return NULL;
 }
 

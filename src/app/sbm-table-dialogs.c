@@ -26,12 +26,12 @@ get_leave_text (SbmSession *session)
   gboolean playing = g_str_equal (phase, "playing") || g_str_equal (phase, "dealing");
 
   if (sbm_session_get_solo (session))
-    return playing ? _("The bots will not mind, but this game is not kept.") : _("The bots will not mind.");
+    return playing ? _ ("The bots will not mind, but this game is not kept.") : _ ("The bots will not mind.");
   if (sbm_session_get_hosting (session))
-    return playing ? _("You host it, so it closes for everybody. Seats, hands and points are kept: you can resume it from home.")
-                   : _("You host it, so it closes for everybody.");
+    return playing ? _ ("You host it, so it closes for everybody. Seats, hands and points are kept: you can resume it from home.")
+                   : _ ("You host it, so it closes for everybody.");
 
-  return _("Your seat, hand and points are kept.");
+  return _ ("Your seat, hand and points are kept.");
 }
 
 void
@@ -39,9 +39,9 @@ sbm_table_dialogs_ask_leave (GtkWidget *page,
                              SbmSession *session)
 {
   GtkRoot *root = gtk_widget_get_root (page);
-  GtkWidget *dialog = adw_message_dialog_new (GTK_IS_WINDOW (root) ? GTK_WINDOW (root) : NULL, _("Leave the table?"), get_leave_text (session));
+  GtkWidget *dialog = adw_message_dialog_new (GTK_IS_WINDOW (root) ? GTK_WINDOW (root) : NULL, _ ("Leave the table?"), get_leave_text (session));
 
-  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "stay", _("_Stay"), "leave", _("_Leave"), NULL);
+  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "stay", _ ("_Stay"), "leave", _ ("_Leave"), NULL);
   adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "leave", ADW_RESPONSE_DESTRUCTIVE);
   adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "stay");
   adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "stay");
@@ -89,7 +89,7 @@ sbm_table_dialogs_ask_file (GtkWidget *page,
 {
   GtkRoot *root = gtk_widget_get_root (page);
   GtkFileChooserNative *dialog = gtk_file_chooser_native_new (title, GTK_IS_WINDOW (root) ? GTK_WINDOW (root) : NULL,
-                                                              GTK_FILE_CHOOSER_ACTION_SAVE, _("_Save"), _("_Cancel"));
+                                                              GTK_FILE_CHOOSER_ACTION_SAVE, _ ("_Save"), _ ("_Cancel"));
   Saving *saving = g_new (Saving, 1);
 
   saving->save = save;

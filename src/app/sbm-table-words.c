@@ -44,7 +44,7 @@ find_stage (SbmTable *table)
 char *
 sbm_table_words_dup_name (SbmSeat *seat)
 {
-  return g_strdup (sbm_seat_get_mine (seat) ? _("You") : sbm_seat_get_name (seat));
+  return g_strdup (sbm_seat_get_mine (seat) ? _ ("You") : sbm_seat_get_name (seat));
 }
 
 char *
@@ -96,7 +96,7 @@ sbm_table_words_dup_waiting (SbmTable *table)
     return g_strdup ("");
 
   list = sbm_table_words_dup_names ((const char *const *) names);
-  return g_strdup_printf (_("Waiting for %s"), list);
+  return g_strdup_printf (_ ("Waiting for %s"), list);
 }
 
 /* ---- seats ---- */
@@ -131,7 +131,7 @@ dup_away (SbmSeat *seat)
   away = MAX (away, 0) / 1000;
 
   /* Translators: minutes and seconds */
-  return g_strdup_printf (_("away · %d:%02d"), (int) (away / 60), (int) (away % 60));
+  return g_strdup_printf (_ ("away · %d:%02d"), (int) (away / 60), (int) (away % 60));
 }
 
 static const char *
@@ -143,11 +143,11 @@ get_quiet_word (SbmTable *table,
 
   g_object_get (seat, "storyteller", &leads, NULL);
   if (leads && (g_str_equal (stage, "give") || g_str_equal (stage, "vote")))
-    return _("told the clue");
+    return _ ("told the clue");
   if (g_str_equal (stage, "recite") || g_str_equal (stage, "add"))
-    return _("listens");
+    return _ ("listens");
 
-  return _("waits");
+  return _ ("waits");
 }
 
 char *
@@ -166,11 +166,11 @@ sbm_table_words_dup_note (SbmTable *table,
       return dup_away (seat);
     case SBM_MOOD_THINKING:
       if (sbm_seat_get_mine (seat))
-        return g_strdup (_("your turn"));
-      word = words != NULL ? _(words->thinking) : _("thinking…");
+        return g_strdup (_ ("your turn"));
+      word = words != NULL ? _ (words->thinking) : _ ("thinking…");
       break;
     case SBM_MOOD_DONE:
-      return g_strdup (_(words->done));
+      return g_strdup (_ (words->done));
     case SBM_MOOD_WAITING:
     default:
       word = get_quiet_word (table, seat);
@@ -179,7 +179,7 @@ sbm_table_words_dup_note (SbmTable *table,
 
   /* Translators: somebody who is a bot, and what it does: "bot · voting…" */
   if (bot && !(leads && sbm_table_words_get_mood (table, seat) == SBM_MOOD_WAITING))
-    return g_strdup_printf (_("bot · %s"), word);
+    return g_strdup_printf (_ ("bot · %s"), word);
 
   return g_strdup (word);
 }
@@ -195,11 +195,11 @@ sbm_table_words_dup_lobby_note (SbmTable *table,
   if (g_strcmp0 (sbm_seat_get_state (seat), "away") == 0)
     return dup_away (seat);
   if (sbm_seat_is_bot (seat))
-    return g_strdup (_("bot · ready ✓"));
+    return g_strdup (_ ("bot · ready ✓"));
   if (host)
-    return g_strdup (ready ? _("you host · ready ✓") : _("you host"));
+    return g_strdup (ready ? _ ("you host · ready ✓") : _ ("you host"));
 
-  return g_strdup (ready ? _("ready ✓") : _("getting ready…"));
+  return g_strdup (ready ? _ ("ready ✓") : _ ("getting ready…"));
 }
 
 /* ---- before a game ---- */
@@ -223,7 +223,7 @@ dup_unready (SbmTable *table)
     }
   names = g_strv_builder_end (builder);
   if (names[0] == NULL)
-    return g_strdup (_("Everybody else is ready."));
+    return g_strdup (_ ("Everybody else is ready."));
 
   list = sbm_table_words_dup_names ((const char *const *) names);
   return g_strdup_printf (ngettext ("%s is not ready yet. You can start all the same.", "%s are not ready yet. You can start all the same.",
@@ -240,7 +240,7 @@ sbm_table_words_dup_obstacle (SbmTable *table)
   int missing = mode != NULL ? mode->least_seats - taken : 0;
 
   if (!sbm_table_get_runner (table))
-    return g_strdup (_("The host starts the game."));
+    return g_strdup (_ ("The host starts the game."));
   if (g_str_equal (obstacle, ""))
     return dup_unready (table);
   if (g_str_equal (obstacle, "too-few"))
@@ -253,13 +253,13 @@ sbm_table_words_dup_obstacle (SbmTable *table)
                                       mode != NULL ? mode->most_seats : 0),
                             mode != NULL ? mode->most_seats : 0);
   if (g_str_equal (obstacle, "odd"))
-    return g_strdup (_("Teams of two need an even number of players. One more, or one less."));
+    return g_strdup (_ ("Teams of two need an even number of players. One more, or one less."));
   if (g_str_equal (obstacle, "away"))
-    return g_strdup (_("Somebody is away. Wait for them, or free the seat."));
+    return g_strdup (_ ("Somebody is away. Wait for them, or free the seat."));
   if (g_str_equal (obstacle, "in-play"))
-    return g_strdup (_("A game is being played."));
+    return g_strdup (_ ("A game is being played."));
 
-  return g_strdup (_("The game cannot start yet."));
+  return g_strdup (_ ("The game cannot start yet."));
 }
 
 char *
@@ -270,7 +270,7 @@ sbm_table_words_dup_decision (SbmTable *table)
   if (seat == NULL)
     return NULL;
 
-  return g_strdup_printf (_("%s is away. Wait, let a bot sit in, or go on without them?"), sbm_seat_get_name (seat));
+  return g_strdup_printf (_ ("%s is away. Wait, let a bot sit in, or go on without them?"), sbm_seat_get_name (seat));
 }
 
 int

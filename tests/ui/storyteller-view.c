@@ -124,7 +124,7 @@ play_on (Stage *stage)
         act (stage, "next-round", NULL);
       return;
     }
-  if (!sbm_seat_get_awaited (sbm_table_get_seat (stage->table, view->moment.me)))
+  if (view->sent || !sbm_seat_get_awaited (sbm_table_get_seat (stage->table, view->moment.me)))
     return;
   if (stage_may (stage, RULES_TELL))
     {
@@ -145,7 +145,9 @@ play_on (Stage *stage)
         choose (stage, find_choosable (stage, 0));
     }
   g_assert_true (sbm_game_view_get_action_sensitive (stage->view));
+  g_clear_pointer (&stage->refused, g_free);
   confirm (stage);
+  g_assert_false (sbm_game_view_get_action_sensitive (stage->view));
   /* A partner may have been faster, and is then the answer. */
   stage_wait (sbm_table_get_serial (stage->table) != serial || stage->refused != NULL);
 }
@@ -416,6 +418,37 @@ test_teams (void)
   stage_free (stage);
 }
 
+static gboolean
+may_agree (Stage *stage)
+{
+  return may_give (stage) && enabled (stage, "role");
+}
+
+/* T4: "I vote" leaves the giving to the partner, until one says otherwise. */
+static void
+test_agreement (void)
+{
+  Stage *stage = open_stage ("odyssey", "teams", 5, "agree", FALSE, 1280, 800);
+  SbmStorytellerView *view = view_of (stage);
+
+  play_until (stage, may_agree);
+  assert_actions (stage, "choose role");
+  g_assert_true (gtk_widget_get_visible (view->roles));
+  choose (stage, view->moment.hand[0]);
+  act (stage, "role", g_variant_new_string ("vote"));
+  assert_actions (stage, "role");
+  g_assert_cmpint (view->choice.n_cards, ==, 0);
+  g_assert_true (stage_says (stage, "prompt", "will vote"));
+  g_assert_true (stage_says (stage, "action-label", ""));
+  g_assert_false (sbm_game_view_get_action_sensitive (stage->view));
+  g_assert_true (gtk_toggle_button_get_active (view->role_buttons[1]));
+  act (stage, "role", g_variant_new_string ("give"));
+  assert_actions (stage, "choose role");
+  choose (stage, view->moment.hand[0]);
+  g_assert_true (sbm_game_view_get_action_sensitive (stage->view));
+  stage_free (stage);
+}
+
 /* Whatever the mode, somebody who only presses what is offered gets to the end. */
 static void
 test_whole_game (gconstpointer data)
@@ -524,6 +557,7 @@ test_telephone (void)
   SbmStorytellerView *view = view_of (stage);
   int least;
 
+  stage_wait (sbm_size_layout_get_size_class (sbm_size_layout_find (GTK_WIDGET (view))) == SBM_SIZE_NARROW);
   play_until (stage, may_tell);
   choose (stage, view->moment.hand[0]);
   gtk_widget_measure (GTK_WIDGET (view), GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
@@ -599,6 +633,7 @@ main (int argc,
   g_test_add_func ("/ui/storyteller/party-first-round", test_party_first_round);
   g_test_add_func ("/ui/storyteller/party", test_party);
   g_test_add_func ("/ui/storyteller/teams", test_teams);
+  g_test_add_func ("/ui/storyteller/agreement", test_agreement);
   g_test_add_func ("/ui/storyteller/refused", test_refused);
   g_test_add_func ("/ui/storyteller/view-in-mid-animation", test_view_in_mid_animation);
   g_test_add_func ("/ui/storyteller/telephone", test_telephone);

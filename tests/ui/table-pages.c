@@ -37,14 +37,14 @@ alarm_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-#define wait_for(condition)                                                           \
-  G_STMT_START                                                                        \
-  {                                                                                   \
+#define wait_for(condition)                                                            \
+  G_STMT_START                                                                         \
+  {                                                                                    \
     guint alarm = g_timeout_add_seconds (PATIENCE_S, alarm_cb, (gpointer) #condition); \
-    while (!(condition))                                                              \
-      g_main_context_iteration (NULL, TRUE);                                          \
-    g_source_remove (alarm);                                                          \
-  }                                                                                   \
+    while (!(condition))                                                               \
+      g_main_context_iteration (NULL, TRUE);                                           \
+    g_source_remove (alarm);                                                           \
+  }                                                                                    \
   G_STMT_END
 
 static SbmTable *
