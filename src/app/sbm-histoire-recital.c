@@ -264,24 +264,24 @@ sbm_histoire_recital_init (SbmHistoireRecital *self)
   self->entry = GTK_EDITABLE (entry);
   gtk_widget_add_css_class (entry, "clue-entry");
   gtk_widget_set_hexpand (entry, TRUE);
-  gtk_entry_set_placeholder_text (GTK_ENTRY (entry), _("Say the next card…"));
+  gtk_entry_set_placeholder_text (GTK_ENTRY (entry), _ ("Say the next card…"));
   gtk_entry_set_max_length (GTK_ENTRY (entry), 80);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (entry), GTK_ACCESSIBLE_PROPERTY_LABEL, _("The next card of the story"), -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (entry), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("The next card of the story"), -1);
   g_signal_connect_swapped (entry, "changed", G_CALLBACK (update), self);
   g_signal_connect_swapped (entry, "activate", G_CALLBACK (activate_cb), self);
   gtk_box_append (GTK_BOX (row), entry);
 
   self->all = gtk_menu_button_new ();
   self->popover = gtk_popover_new ();
-  gtk_menu_button_set_label (GTK_MENU_BUTTON (self->all), _("All words"));
+  gtk_menu_button_set_label (GTK_MENU_BUTTON (self->all), _ ("All words"));
   gtk_menu_button_set_popover (GTK_MENU_BUTTON (self->all), self->popover);
   gtk_widget_set_valign (self->all, GTK_ALIGN_CENTER);
   g_signal_connect_swapped (self->popover, "show", G_CALLBACK (popover_cb), self);
   gtk_box_append (GTK_BOX (row), self->all);
   gtk_box_append (GTK_BOX (self->box), row);
 
-  self->offers = make_flow (_("What it may become"));
-  self->links = make_flow (_("Links"));
+  self->offers = make_flow (_ ("What it may become"));
+  self->links = make_flow (_ ("Links"));
   gtk_widget_set_visible (self->offers, FALSE);
   gtk_box_append (GTK_BOX (self->box), self->offers);
   gtk_box_append (GTK_BOX (self->box), self->links);

@@ -93,8 +93,8 @@ dup_teams_end (SbmTable *table)
     lost = lost || g_array_index (losers, int, i) == my_seat;
   loser = g_array_index (losers, int, 0);
   if (my_seat < 0)
-    return g_strdup (loser < teams->len && g_array_index (teams, int, loser) == 0 ? _("The team of the adjectives wins.") : _("The team of the nouns wins."));
-  return g_strdup (lost ? _("Your team loses this one.") : _("Your team wins!"));
+    return g_strdup (loser < teams->len && g_array_index (teams, int, loser) == 0 ? _ ("The team of the adjectives wins.") : _ ("The team of the nouns wins."));
+  return g_strdup (lost ? _ ("Your team loses this one.") : _ ("Your team wins!"));
 }
 
 static void
@@ -124,18 +124,18 @@ say_over (SbmHistoireSaying *self,
     *headline = g_strdup_printf (ngettext ("%d word. Try again!", "%d words. Try again!", count), count);
 
   if (self->mistake && said != NULL && story != NULL && turned >= 1 && turned <= (int) story->len)
-    *prompt = g_strdup_printf (_("“%s” it was not: the card was “%s”. The story ends here."), said,
+    *prompt = g_strdup_printf (_ ("“%s” it was not: the card was “%s”. The story ends here."), said,
                                sbm_words_get_word (words, g_array_index (story, int, turned - 1)));
   else if (self->mistake)
-    *prompt = g_strdup (_("It was another card. The story ends here."));
+    *prompt = g_strdup (_ ("It was another card. The story ends here."));
   else if (is_mine (self, table))
-    *prompt = g_strdup (_("Nothing in your hand could follow. The story ends here."));
+    *prompt = g_strdup (_ ("Nothing in your hand could follow. The story ends here."));
   else
-    *prompt = g_strdup_printf (_("Nothing in the hand of %s could follow. The story ends here."), self->teller);
+    *prompt = g_strdup_printf (_ ("Nothing in the hand of %s could follow. The story ends here."), self->teller);
   if (teams != NULL)
     *hint = g_strdup_printf (ngettext ("The story had %d word.", "The story had %d words.", count), count);
   else
-    *hint = is_mine (self, table) ? g_strdup (_("You told last.")) : g_strdup_printf (_("%s told last."), self->teller);
+    *hint = is_mine (self, table) ? g_strdup (_ ("You told last.")) : g_strdup_printf (_ ("%s told last."), self->teller);
 }
 
 static gboolean
@@ -152,19 +152,19 @@ say_recital (SbmHistoireSaying *self,
 
   if (!may (table, RULES_ANNOUNCE))
     {
-      *headline = g_strdup_printf (_("%s tells the story from the start"), self->teller);
-      *prompt = g_strdup (said != 0 ? _("Is that the next card? Keep it to yourself.") : _("Listen, and remember: your turn will come."));
+      *headline = g_strdup_printf (_ ("%s tells the story from the start"), self->teller);
+      *prompt = g_strdup (said != 0 ? _ ("Is that the next card? Keep it to yourself.") : _ ("Listen, and remember: your turn will come."));
       return FALSE;
     }
-  *headline = g_strdup (_("Tell the story from the start"));
-  *prompt = g_strdup (_("Say the next card, then turn it."));
-  *hint = g_strdup (_("You may change your mind until you turn it. Everybody sees what you say."));
+  *headline = g_strdup (_ ("Tell the story from the start"));
+  *prompt = g_strdup (_ ("Say the next card, then turn it."));
+  *hint = g_strdup (_ ("You may change your mind until you turn it. Everybody sees what you say."));
   if (choice->typed != 0 && choice->typed != said)
     {
-      *action = g_strdup_printf (_("Say “%s”"), sbm_words_get_word (words, choice->typed));
+      *action = g_strdup_printf (_ ("Say “%s”"), sbm_words_get_word (words, choice->typed));
       return TRUE;
     }
-  *action = g_strdup (_("Turn the card"));
+  *action = g_strdup (_ ("Turn the card"));
   return said != 0 && may (table, RULES_TURN);
 }
 
@@ -187,15 +187,15 @@ say_adding (SbmHistoireSaying *self,
 
   if (!opens && !may (table, RULES_ADD))
     {
-      *headline = g_strdup_printf (is_stage (table, "open") ? _("%s opens the story") : _("%s adds a word"), self->teller);
-      *prompt = g_strdup (_("Look well: it is turned down again at once."));
+      *headline = g_strdup_printf (is_stage (table, "open") ? _ ("%s opens the story") : _ ("%s adds a word"), self->teller);
+      *prompt = g_strdup (_ ("Look well: it is turned down again at once."));
       return FALSE;
     }
-  *headline = g_strdup (opens ? _("The story begins") : _("Well told! Now add one word"));
+  *headline = g_strdup (opens ? _ ("The story begins") : _ ("Well told! Now add one word"));
   if (opens && self->teller_seat < 0)
-    *prompt = g_strdup (_("Several of you may open: the first to lay a noun tells."));
+    *prompt = g_strdup (_ ("Several of you may open: the first to lay a noun tells."));
   else if (opens)
-    *prompt = g_strdup (_("You have the most nouns: open the story with one."));
+    *prompt = g_strdup (_ ("You have the most nouns: open the story with one."));
   else
     {
       HistoireKind before = last != 0 ? histoire_kind (last) : HISTOIRE_OPENING;
@@ -203,13 +203,13 @@ say_adding (SbmHistoireSaying *self,
       *prompt = sbm_histoire_dup_prompt (sbm_histoire_get_followers (before, choice->link), sbm_words_get_word (words, choice->link != 0 ? choice->link : last));
     }
   next = dup_name (table, count > 0 && my_seat >= 0 ? (my_seat + 1) % count : -1);
-  *hint = g_strdup_printf (choice->link != 0 ? _("You lay a link and a word. Then the pile turns over and goes to %s.")
-                                             : _("Then the pile turns over and goes to %s."),
+  *hint = g_strdup_printf (choice->link != 0 ? _ ("You lay a link and a word. Then the pile turns over and goes to %s.")
+                                             : _ ("Then the pile turns over and goes to %s."),
                            next);
   if (choice->card != 0)
-    *action = g_strdup_printf (_("Lay “%s”"), sbm_words_get_word (words, choice->card));
+    *action = g_strdup_printf (_ ("Lay “%s”"), sbm_words_get_word (words, choice->card));
   else
-    *action = g_strdup (_("Lay this word"));
+    *action = g_strdup (_ ("Lay this word"));
   return choice->card != 0;
 }
 
@@ -227,10 +227,10 @@ sbm_histoire_saying_say (SbmHistoireSaying *self,
 
   if (is_stage (table, "look"))
     {
-      *headline = g_strdup (_("Two secret teams: nouns and adjectives"));
-      *prompt = g_strdup (may (table, RULES_SEEN) ? _("Remember who is with you. Soon the cards are turned down.") : _("The others are still looking."));
+      *headline = g_strdup (_ ("Two secret teams: nouns and adjectives"));
+      *prompt = g_strdup (may (table, RULES_SEEN) ? _ ("Remember who is with you. Soon the cards are turned down.") : _ ("The others are still looking."));
       if (may (table, RULES_SEEN))
-        *action = g_strdup (_("I have seen them"));
+        *action = g_strdup (_ ("I have seen them"));
       sensitive = may (table, RULES_SEEN);
     }
   else if (is_stage (table, "recite"))
@@ -252,8 +252,8 @@ sbm_histoire_saying_dup_laid (SbmHistoireSaying *self,
                               int n_cards)
 {
   if (n_cards > 1)
-    return g_strdup_printf (_("%s laid these. Remember them!"), self->before);
-  return g_strdup_printf (_("%s laid this. Remember it!"), self->before);
+    return g_strdup_printf (_ ("%s laid these. Remember them!"), self->before);
+  return g_strdup_printf (_ ("%s laid this. Remember it!"), self->before);
 }
 
 char *
@@ -266,14 +266,14 @@ sbm_histoire_saying_dup_note (SbmTable *table,
   gboolean mine = sbm_seat_get_mine (seat);
 
   if (is_stage (table, "recite") && index == teller)
-    return g_strdup (mine ? _("tell the story") : _("tells the story"));
+    return g_strdup (mine ? _ ("tell the story") : _ ("tells the story"));
   if (is_stage (table, "add") && index == teller)
-    return g_strdup (mine ? _("add a word") : _("adds a word"));
+    return g_strdup (mine ? _ ("add a word") : _ ("adds a word"));
   if (is_stage (table, "open") && sbm_seat_get_awaited (seat))
-    return g_strdup (mine ? _("open the story") : _("opens the story"));
+    return g_strdup (mine ? _ ("open the story") : _ ("opens the story"));
   if (is_stage (table, "look"))
-    return g_strdup (sbm_seat_get_awaited (seat) ? _("looks") : _("has seen"));
+    return g_strdup (sbm_seat_get_awaited (seat) ? _ ("looks") : _ ("has seen"));
   if (count > 2 && teller >= 0 && index == (teller + 1) % count && !is_stage (table, "over"))
-    return g_strdup (_("next"));
-  return is_stage (table, "over") || teller < 0 ? NULL : g_strdup (_("listens"));
+    return g_strdup (_ ("next"));
+  return is_stage (table, "over") || teller < 0 ? NULL : g_strdup (_ ("listens"));
 }

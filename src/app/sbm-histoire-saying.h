@@ -11,9 +11,9 @@ G_BEGIN_DECLS
 /* What the view says at each moment.  It keeps what only an earlier view knew: who said what before a story ended. */
 typedef struct
 {
-  char *teller;   /* who tells now */
-  char *before;   /* who told before */
-  int said;       /* the last card that was said */
+  char *teller; /* who tells now */
+  char *before; /* who told before */
+  int said;     /* the last card that was said */
   int teller_seat;
   gboolean mistake;
 } SbmHistoireSaying;

@@ -83,7 +83,7 @@ sbm_histoire_teams_init (SbmHistoireTeams *self)
   gtk_widget_set_parent (self->box, GTK_WIDGET (self));
   self->flow = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
   gtk_widget_set_layout_manager (self->flow, sbm_histoire_flow_new ());
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->flow), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Team cards"), -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->flow), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Team cards"), -1);
   self->label = gtk_label_new ("");
   gtk_widget_add_css_class (self->label, "prompt");
   gtk_widget_add_css_class (self->label, "numeric");

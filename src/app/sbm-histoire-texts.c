@@ -37,13 +37,13 @@ sbm_histoire_get_kind_label (int id)
   switch (sbm_words_get_kind (id))
     {
     case SBM_WORD_KIND_NOUN:
-      return _("noun");
+      return _ ("noun");
     case SBM_WORD_KIND_ADJECTIVE:
-      return _("adjective");
+      return _ ("adjective");
     case SBM_WORD_KIND_VERB:
-      return _("verb");
+      return _ ("verb");
     case SBM_WORD_KIND_LINK:
-      return _("link");
+      return _ ("link");
     case SBM_WORD_KIND_NONE:
     case SBM_WORD_KIND_OPENING:
     default:
@@ -57,12 +57,12 @@ static const struct
   const char *title;
   int words;
 } ranks[] = {
-  { "haiku", N_("Haiku"), 8 },
-  { "rhyme", N_("Nursery rhyme"), 13 },
-  { "fable", N_("Fable"), 18 },
-  { "poem", N_("Poem"), 23 },
-  { "short-story", N_("Short story"), 28 },
-  { "novel", N_("Novel"), 33 },
+  { "haiku", N_ ("Haiku"), 8 },
+  { "rhyme", N_ ("Nursery rhyme"), 13 },
+  { "fable", N_ ("Fable"), 18 },
+  { "poem", N_ ("Poem"), 23 },
+  { "short-story", N_ ("Short story"), 28 },
+  { "novel", N_ ("Novel"), 33 },
 };
 
 const char *const *
@@ -79,7 +79,7 @@ sbm_histoire_get_rank_title (const char *rank)
   for (guint i = 0; i < G_N_ELEMENTS (ranks); i++)
     {
       if (g_strcmp0 (ranks[i].name, rank) == 0)
-        return _(ranks[i].title);
+        return _ (ranks[i].title);
     }
   return NULL;
 }
@@ -116,19 +116,19 @@ sbm_histoire_dup_prompt (guint followers,
   switch (followers)
     {
     case NOUN:
-      return g_strdup_printf (_("After “%s” comes a noun."), after);
+      return g_strdup_printf (_ ("After “%s” comes a noun."), after);
     case ADJECTIVE:
-      return g_strdup_printf (_("After “%s” comes an adjective."), after);
+      return g_strdup_printf (_ ("After “%s” comes an adjective."), after);
     case VERB:
-      return g_strdup_printf (_("After “%s” comes a verb."), after);
+      return g_strdup_printf (_ ("After “%s” comes a verb."), after);
     case NOUN | ADJECTIVE:
-      return g_strdup_printf (_("After “%s” comes a noun or an adjective."), after);
+      return g_strdup_printf (_ ("After “%s” comes a noun or an adjective."), after);
     case NOUN | VERB:
-      return g_strdup_printf (_("After “%s” comes a noun or a verb."), after);
+      return g_strdup_printf (_ ("After “%s” comes a noun or a verb."), after);
     case ADJECTIVE | VERB:
-      return g_strdup_printf (_("After “%s” comes an adjective or a verb."), after);
+      return g_strdup_printf (_ ("After “%s” comes an adjective or a verb."), after);
     default:
-      return g_strdup_printf (_("What comes after “%s”?"), after);
+      return g_strdup_printf (_ ("What comes after “%s”?"), after);
     }
 }
 
@@ -139,18 +139,18 @@ sbm_histoire_dup_reason (guint followers,
   switch (followers)
     {
     case NOUN:
-      return g_strdup_printf (_("Only a noun may follow “%s”"), after);
+      return g_strdup_printf (_ ("Only a noun may follow “%s”"), after);
     case ADJECTIVE:
-      return g_strdup_printf (_("Only an adjective may follow “%s”"), after);
+      return g_strdup_printf (_ ("Only an adjective may follow “%s”"), after);
     case VERB:
-      return g_strdup_printf (_("Only a verb may follow “%s”"), after);
+      return g_strdup_printf (_ ("Only a verb may follow “%s”"), after);
     case NOUN | ADJECTIVE:
-      return g_strdup_printf (_("Only a noun or an adjective may follow “%s”"), after);
+      return g_strdup_printf (_ ("Only a noun or an adjective may follow “%s”"), after);
     case NOUN | VERB:
-      return g_strdup_printf (_("Only a noun or a verb may follow “%s”"), after);
+      return g_strdup_printf (_ ("Only a noun or a verb may follow “%s”"), after);
     case ADJECTIVE | VERB:
-      return g_strdup_printf (_("Only an adjective or a verb may follow “%s”"), after);
+      return g_strdup_printf (_ ("Only an adjective or a verb may follow “%s”"), after);
     default:
-      return g_strdup_printf (_("Nothing may follow “%s”"), after);
+      return g_strdup_printf (_ ("Nothing may follow “%s”"), after);
     }
 }

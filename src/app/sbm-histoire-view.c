@@ -287,8 +287,8 @@ show_pile (SbmHistoireView *self)
   if (said == 0)
     return;
   /* TRANSLATORS: what somebody says, between the quotes of your language */
-  word = g_strdup_printf (_("“%s”"), sbm_words_get_word (self->words, said));
-  who = may (self, RULES_ANNOUNCE) ? g_strdup (_("you say")) : g_strdup_printf (_("%s says"), self->saying.teller);
+  word = g_strdup_printf (_ ("“%s”"), sbm_words_get_word (self->words, said));
+  who = may (self, RULES_ANNOUNCE) ? g_strdup (_ ("you say")) : g_strdup_printf (_ ("%s says"), self->saying.teller);
   gtk_label_set_label (self->bubble_word, word);
   gtk_label_set_label (self->bubble_who, who);
 }
@@ -312,7 +312,7 @@ show_laid (SbmHistoireView *self)
   SbmTable *table = get_table (self);
   g_autoptr (GArray) laid = sbm_table_dup_cards (table, "laid");
   int length = sbm_table_get_number (table, "length", 0);
-  int width = is_narrow (self) ? 84 : 132;
+  int width = is_narrow (self) ? 72 : 132;
   g_autofree char *text = NULL;
   gboolean is = laid != NULL && laid->len > 0 && is_stage (self, "recite");
 
@@ -382,7 +382,7 @@ show_hand (SbmHistoireView *self)
   gboolean adds = may (self, RULES_ADD) || may (self, RULES_OPEN);
   const char *after = "";
   guint followers = adds ? get_followers (self, &after) : 0;
-  g_autofree char *reason = may (self, RULES_OPEN) ? g_strdup (_("The story opens with a noun")) : sbm_histoire_dup_reason (followers, after);
+  g_autofree char *reason = may (self, RULES_OPEN) ? g_strdup (_ ("The story opens with a noun")) : sbm_histoire_dup_reason (followers, after);
 
   gtk_widget_set_visible (self->hand_scroll, hand->len > 0 && !may (self, RULES_ANNOUNCE) && !is_stage (self, "look") && !is_stage (self, "over"));
   if (!same_hand (self, hand))
@@ -403,7 +403,8 @@ show_hand (SbmHistoireView *self)
       int id = sbm_histoire_word_get_id (SBM_HISTOIRE_WORD (child));
       gboolean fits = adds && (followers & (1u << histoire_kind (id))) != 0;
 
-      sbm_histoire_word_show (SBM_HISTOIRE_WORD (child), id == self->chosen, fits ? NULL : adds ? reason : "");
+      sbm_histoire_word_show (SBM_HISTOIRE_WORD (child), id == self->chosen, fits ? NULL : adds ? reason
+                                                                                                : "");
     }
 }
 
@@ -425,9 +426,9 @@ show_links (SbmHistoireView *self)
       g_autofree char *why = NULL;
 
       if (is_used)
-        why = g_strdup (_("This link is already in the story."));
+        why = g_strdup (_ ("This link is already in the story."));
       else if (!fits)
-        why = g_strdup_printf (_("This link may not follow “%s”."), word);
+        why = g_strdup_printf (_ ("This link may not follow “%s”."), word);
       gtk_widget_set_tooltip_text (button, why);
       gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, why != NULL ? why : "", -1);
       gtk_widget_set_sensitive (button, may (self, RULES_ADD) && !is_used && fits);
@@ -453,7 +454,8 @@ fit_page_cb (gpointer data)
     return G_SOURCE_REMOVE;
   width = gtk_widget_get_width (GTK_WIDGET (self->page_scroll));
   gtk_widget_measure (GTK_WIDGET (self->story), GTK_ORIENTATION_VERTICAL, MAX (width, 1), NULL, &height, NULL, NULL);
-  most = is_stage (self, "over") ? 420 : is_narrow (self) ? 84 : 150;
+  most = is_stage (self, "over") ? 420 : is_narrow (self) ? 84
+                                                          : 150;
   gtk_scrolled_window_set_min_content_height (self->page_scroll, -1);
   gtk_scrolled_window_set_max_content_height (self->page_scroll, MAX (24, MIN (height, most)));
   gtk_scrolled_window_set_min_content_height (self->page_scroll, MAX (24, MIN (height, most)));
@@ -502,7 +504,7 @@ show_ranks (SbmHistoireView *self)
     {
       GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
       GtkWidget *title = gtk_label_new (sbm_histoire_get_rank_title (names[i]));
-      g_autofree char *from = g_strdup_printf (_("from %d words"), sbm_histoire_get_rank_words (names[i]));
+      g_autofree char *from = g_strdup_printf (_ ("from %d words"), sbm_histoire_get_rank_words (names[i]));
       GtkWidget *note = gtk_label_new (from);
       gboolean reached = sbm_histoire_get_rank_words (names[i]) <= sbm_histoire_get_rank_words (rank);
 
@@ -543,12 +545,12 @@ show_teams (SbmHistoireView *self)
   gtk_widget_set_visible (GTK_WIDGET (self->team_button), own != 0 && !up);
   if (gtk_toggle_button_get_active (self->team_button) && own != 0)
     {
-      g_autofree char *label = g_strdup_printf (C_("team card", "%s, %s"), sbm_words_get_word (self->words, own), sbm_histoire_get_kind_label (own));
+      g_autofree char *label = g_strdup_printf (C_ ("team card", "%s, %s"), sbm_words_get_word (self->words, own), sbm_histoire_get_kind_label (own));
 
       gtk_button_set_label (GTK_BUTTON (self->team_button), label);
     }
   else
-    gtk_button_set_label (GTK_BUTTON (self->team_button), _("My team card"));
+    gtk_button_set_label (GTK_BUTTON (self->team_button), _ ("My team card"));
   /* H15: anybody but the teller, while somebody tells. */
   gtk_widget_set_visible (self->mime_button, g_strcmp0 (sbm_table_get_mode (table), "rivals") == 0 && is_stage (self, "recite")
                                                && sbm_table_get_my_seat (table) >= 0 && !may (self, RULES_ANNOUNCE));
@@ -993,12 +995,20 @@ void
 sbm_histoire_view_choose (SbmHistoireView *self,
                           int card)
 {
+  g_autoptr (GArray) links = NULL;
   const char *after;
 
   g_return_if_fail (SBM_IS_HISTOIRE_VIEW (self));
 
+  if (get_table (self) == NULL)
+    return;
+  links = sbm_table_dup_cards (get_table (self), "links");
   if (card >= HISTOIRE_FIRST_LINK)
-    self->link = card == self->link || !may (self, RULES_ADD) ? 0 : card;
+    {
+      self->link = card == self->link || !may (self, RULES_ADD) || !has_card (links, card) ? 0 : card;
+      if (get_followers (self, &after) == 0)
+        self->link = 0;
+    }
   else
     self->chosen = card;
   /* A word that may not follow the new link is put back. */

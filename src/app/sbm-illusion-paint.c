@@ -192,7 +192,8 @@ sbm_illusion_paint_pile (GtkWidget *widget,
   const GdkRGBA light = { .82, .81, .79, 1 };
   graphene_rect_t field;
   GskRoundedRect outline;
-  int sheets = cards > 20 ? 3 : cards > 1 ? 2 : cards;
+  int sheets = cards > 20 ? 3 : cards > 1 ? 2
+                                          : cards;
 
   for (int i = sheets - 1; i >= 0; i--)
     {
@@ -239,7 +240,7 @@ sbm_illusion_paint_back (GtkWidget *widget,
   gtk_snapshot_pop (snapshot);
 
   /* TRANSLATORS: the share of a colour on a card, in per cent */
-  text = g_strdup_printf (_("%d %%"), (int) lround (share));
+  text = g_strdup_printf (_ ("%d %%"), (int) lround (share));
   sbm_illusion_paint_text (widget, snapshot, text, points, TRUE, &ink_colour, area->origin.x + width / 2,
                            area->origin.y + area->size.height - pad * .6 - points * 1.75, .5);
   if (fallen)

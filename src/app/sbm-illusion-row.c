@@ -111,7 +111,7 @@ slot_new (SbmIllusionRow *self,
           int id)
 {
   Slot *slot = g_new0 (Slot, 1);
-  g_autofree char *title = g_strdup_printf (_("colour card %d"), id);
+  g_autofree char *title = g_strdup_printf (_ ("colour card %d"), id);
 
   slot->card = sbm_card_new (SBM_DECK_COLOURS, id, title);
   slot->view = sbm_card_view_new (slot->card);
@@ -352,7 +352,7 @@ update_words (SbmIllusionRow *self)
   for (int i = 0; i < count; i++)
     g_object_set (get_slot (self, i)->card, "position", i + 1, "count", count, NULL);
   if (self->held != NULL)
-    g_object_set (self->held->card, "position", 0, "count", 0, "note", _("the next card"), "chosen", self->place >= 0, NULL);
+    g_object_set (self->held->card, "position", 0, "count", 0, "note", _ ("the next card"), "chosen", self->place >= 0, NULL);
 }
 
 /* ---- pointer and keys ---- */
@@ -392,7 +392,8 @@ drag_tick_cb (GtkWidget *widget,
               gpointer data)
 {
   SbmIllusionRow *self = SBM_ILLUSION_ROW (widget);
-  double step = self->drag_x < 48 ? -9 : self->drag_x > gtk_widget_get_width (widget) - 48 ? 9 : 0;
+  double step = self->drag_x < 48 ? -9 : self->drag_x > gtk_widget_get_width (widget) - 48 ? 9
+                                                                                           : 0;
 
   if (step != 0 && self->adjustments[0] != NULL)
     gtk_adjustment_set_value (self->adjustments[0], get_scroll (self) + step);
@@ -624,7 +625,7 @@ append_pile (SbmIllusionRow *self,
     return;
   left = g_strdup_printf (ngettext ("%d left", "%d left", self->pile_count), self->pile_count);
   sbm_illusion_paint_text (widget, snapshot, left, 10.5, TRUE, &text, x, y - 18, 0);
-  sbm_illusion_paint_text (widget, snapshot, _("in the pile"), 9.5, FALSE, &text, x, y, 0);
+  sbm_illusion_paint_text (widget, snapshot, _ ("in the pile"), 9.5, FALSE, &text, x, y, 0);
 }
 
 static void
@@ -673,7 +674,7 @@ snapshot (GtkWidget *widget,
   graphene_rect_init (&area, self->arrow.x, self->arrow.y, self->arrow.width, self->row_height);
   if (self->compact)
     area.size.height = self->band;
-  sbm_illusion_paint_arrow_card (widget, snapshot, &area, ink, sbm_illusion_get_colour_name (self->colour), _("in play"));
+  sbm_illusion_paint_arrow_card (widget, snapshot, &area, ink, sbm_illusion_get_colour_name (self->colour), _ ("in play"));
   graphene_rect_init (&area, self->axis_x, self->row_y + self->row_height + 10, self->axis_width, AXIS - 8);
   sbm_illusion_paint_axis (widget, snapshot, &area, ink, sbm_illusion_get_less (self->colour), sbm_illusion_get_more (self->colour));
   if (self->reveal != NULL && !self->compact)
@@ -1021,7 +1022,7 @@ sbm_illusion_row_reveal (SbmIllusionRow *self,
   self->reveal = sbm_illusion_reveal_new (GTK_WIDGET (self), shares, MIN (n_shares, (int) self->slots->len));
   for (int i = 0; i < MIN (n_shares, (int) self->slots->len); i++)
     {
-      g_autofree char *note = g_strdup_printf (_("%d %% of %s"), shares[i], sbm_illusion_get_colour_name (self->colour));
+      g_autofree char *note = g_strdup_printf (_ ("%d %% of %s"), shares[i], sbm_illusion_get_colour_name (self->colour));
 
       g_object_set (get_slot (self, i)->card, "note", note, NULL);
     }

@@ -141,33 +141,33 @@ say_reveal (SbmIllusionView *self)
   if (sbm_illusion_row_is_turning (self->row))
     {
       if (doubter == sbm_table_get_my_seat (table))
-        headline = g_strdup (_("You don’t believe it"));
+        headline = g_strdup (_ ("You don’t believe it"));
       else
-        headline = g_strdup_printf (_("%s doesn’t believe it"), get_name (self, doubter));
+        headline = g_strdup_printf (_ ("%s doesn’t believe it"), get_name (self, doubter));
       set_text (self, PROP_HEADLINE, headline);
-      set_text (self, PROP_PROMPT, _("The cards are turned, one by one along the arrow."));
+      set_text (self, PROP_PROMPT, _ ("The cards are turned, one by one along the arrow."));
       set_text (self, PROP_HINT, "");
-      set_action (self, _("Turn all"), TRUE);
+      set_action (self, _ ("Turn all"), TRUE);
       return;
     }
 
   fall = sbm_illusion_reveal_find_fall (list, n);
   if (taker == sbm_table_get_my_seat (table))
-    headline = g_strdup (right ? _("The row was right to the last card. You take the arrow.") : _("You were right to doubt. You take the arrow."));
+    headline = g_strdup (right ? _ ("The row was right to the last card. You take the arrow.") : _ ("You were right to doubt. You take the arrow."));
   else if (right)
-    headline = g_strdup_printf (_("The row was right to the last card. %s takes the arrow."), get_name (self, taker));
+    headline = g_strdup_printf (_ ("The row was right to the last card. %s takes the arrow."), get_name (self, taker));
   else
-    headline = g_strdup_printf (_("%s was right to doubt and takes the arrow."), get_name (self, taker));
+    headline = g_strdup_printf (_ ("%s was right to doubt and takes the arrow."), get_name (self, taker));
   if (right && doubter == sbm_table_get_my_seat (table))
-    prompt = g_strdup (_("You did not believe it, so the arrow goes to whoever put the last card."));
+    prompt = g_strdup (_ ("You did not believe it, so the arrow goes to whoever put the last card."));
   else if (right)
-    prompt = g_strdup_printf (_("%s did not believe it, so the arrow goes to whoever put the last card."), get_name (self, doubter));
+    prompt = g_strdup_printf (_ ("%s did not believe it, so the arrow goes to whoever put the last card."), get_name (self, doubter));
   else if (fall > 0)
     prompt = sbm_illusion_dup_fall (colour, fall + 1, list[fall - 1], list[fall]);
   set_text (self, PROP_HEADLINE, headline);
   set_text (self, PROP_PROMPT, prompt);
-  set_text (self, PROP_HINT, is_over ? "" : _("Look as long as you like: the next round does not wait."));
-  set_action (self, sbm_table_get_my_seat (table) >= 0 || is_over ? (is_over ? _("See who won") : _("Next round")) : "", TRUE);
+  set_text (self, PROP_HINT, is_over ? "" : _ ("Look as long as you like: the next round does not wait."));
+  set_action (self, sbm_table_get_my_seat (table) >= 0 || is_over ? (is_over ? _ ("See who won") : _ ("Next round")) : "", TRUE);
 }
 
 static void
@@ -190,7 +190,7 @@ say_over (SbmIllusionView *self)
       g_ptr_array_add (names, sbm_table_words_dup_name (seat));
     }
   if (names->len == 1 && mine)
-    headline = g_strdup (_("You win. Sharp eyes!"));
+    headline = g_strdup (_ ("You win. Sharp eyes!"));
   else
     {
       guint count = names->len;
@@ -200,7 +200,7 @@ say_over (SbmIllusionView *self)
       headline = g_strdup_printf (ngettext ("%s wins.", "%s win together.", count), joined);
     }
   set_text (self, PROP_HEADLINE, headline);
-  set_text (self, PROP_PROMPT, _("The game is over."));
+  set_text (self, PROP_PROMPT, _ ("The game is over."));
   set_text (self, PROP_HINT, "");
   set_action (self, "", FALSE);
 }
@@ -219,22 +219,22 @@ say_turn (SbmIllusionView *self)
   set_text (self, PROP_HINT, sbm_illusion_get_rule (colour));
   if (self->doubting)
     {
-      set_text (self, PROP_PROMPT, _("Turn all the cards? If the row is right, the arrow goes to whoever put the last one."));
-      set_action (self, _("Turn the cards"), !self->sent);
+      set_text (self, PROP_PROMPT, _ ("Turn all the cards? If the row is right, the arrow goes to whoever put the last one."));
+      set_action (self, _ ("Turn the cards"), !self->sent);
       return;
     }
   if (can_place && can_doubt)
-    prompt = g_strdup (_("Put the next card where it belongs, or say that you don’t believe it."));
+    prompt = g_strdup (_ ("Put the next card where it belongs, or say that you don’t believe it."));
   else if (can_place)
-    prompt = g_strdup (_("You start: put the next card where it belongs."));
+    prompt = g_strdup (_ ("You start: put the next card where it belongs."));
   else if (can_doubt)
-    prompt = g_strdup (_("The pile is empty: all that is left is to doubt."));
+    prompt = g_strdup (_ ("The pile is empty: all that is left is to doubt."));
   else if (g_strcmp0 (sbm_table_get_stage (table), "place") == 0)
-    prompt = g_strdup_printf (_("%s starts and puts the next card."), get_name (self, turn));
+    prompt = g_strdup_printf (_ ("%s starts and puts the next card."), get_name (self, turn));
   else
-    prompt = g_strdup_printf (_("%s puts the next card, or doubts."), get_name (self, turn));
+    prompt = g_strdup_printf (_ ("%s puts the next card, or doubts."), get_name (self, turn));
   set_text (self, PROP_PROMPT, prompt);
-  set_action (self, can_place ? _("Put it here") : "", can_place && !self->sent && sbm_illusion_row_get_place (self->row) >= 0);
+  set_action (self, can_place ? _ ("Put it here") : "", can_place && !self->sent && sbm_illusion_row_get_place (self->row) >= 0);
 }
 
 /* Everything that follows from the table and from what is chosen. */
@@ -594,11 +594,11 @@ dup_seat_note (SbmGameView *view,
   if (turn < 0 || count < 2)
     return NULL;
   if (index == turn)
-    return sbm_seat_get_mine (seat) ? g_strdup (_("your turn")) : NULL;
+    return sbm_seat_get_mine (seat) ? g_strdup (_ ("your turn")) : NULL;
   if (g_strcmp0 (sbm_table_get_stage (table), "choose") == 0 && index == (turn + count - 1) % count)
-    return g_strdup (_("put the last card"));
+    return g_strdup (_ ("put the last card"));
   if (count > 2 && index == (turn + 1) % count)
-    return g_strdup (turn == sbm_table_get_my_seat (table) ? _("after you") : _("next"));
+    return g_strdup (turn == sbm_table_get_my_seat (table) ? _ ("after you") : _ ("next"));
   return NULL;
 }
 

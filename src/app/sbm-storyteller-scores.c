@@ -165,7 +165,7 @@ static void
 sbm_storyteller_scores_init (SbmStorytellerScores *self)
 {
   self->columns = 3;
-  self->grid = GTK_GRID (g_object_new (GTK_TYPE_GRID, "column-homogeneous", TRUE, "column-spacing", 30, "row-spacing", 9,
+  self->grid = GTK_GRID (g_object_new (GTK_TYPE_GRID, "column-homogeneous", TRUE, "column-spacing", 24, "row-spacing", 6,
                                        "hexpand", TRUE, NULL));
   gtk_widget_add_css_class (GTK_WIDGET (self), "sheet");
   gtk_widget_set_parent (GTK_WIDGET (self->grid), GTK_WIDGET (self));

@@ -201,7 +201,7 @@ sbm_storyteller_tell_set_room (SbmStorytellerTell *self,
   gtk_widget_set_valign (GTK_WIDGET (self->column), narrow ? GTK_ALIGN_END : GTK_ALIGN_CENTER);
   gtk_widget_set_margin_top (GTK_WIDGET (self->entry), narrow ? 9 : 18);
   gtk_widget_set_margin_start (GTK_WIDGET (self->column), narrow ? 18 : 0);
-  gtk_widget_set_margin_end (GTK_WIDGET (self->column), narrow ? 18 : 0);
+  gtk_widget_set_margin_end (GTK_WIDGET (self->column), narrow ? 18 : 30);
   gtk_widget_set_visible (self->overline_box, !narrow);
   gtk_widget_set_visible (GTK_WIDGET (self->headline_label), !narrow);
   gtk_widget_set_visible (GTK_WIDGET (self->aside_label), !narrow && !low);

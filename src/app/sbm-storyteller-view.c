@@ -77,6 +77,24 @@ get_most_card (SbmStorytellerView *self,
   return self->moment.me < 0 ? CLAMP (most * height / 720, most, 600) : most;
 }
 
+static int
+get_score_columns (SbmStorytellerView *self,
+                   SbmSizeClass room)
+{
+  int sides = self->moment.teams ? self->moment.seats / 2 : self->moment.seats;
+
+  switch (room)
+    {
+    case SBM_SIZE_NARROW:
+      return 1;
+    case SBM_SIZE_MEDIUM:
+      return 2;
+    case SBM_SIZE_WIDE:
+    default:
+      return sides > 6 ? 4 : 3;
+    }
+}
+
 static void
 place_scores (SbmStorytellerView *self,
               GtkBox *slot)
@@ -118,9 +136,9 @@ show_stage (SbmStorytellerView *self)
   sbm_storyteller_pile_set_most_width (self->pile, moment->me < 0 ? 150 : 70);
   g_object_set (self->grid, "columns", narrow ? 2 : 0, "most-width", get_most_card (self, revealed), NULL);
   place_scores (self, narrow ? self->table_slot : self->tray_slot);
-  gtk_widget_set_margin_top (GTK_WIDGET (self->grid), narrow ? 15 : 0);
-  sbm_storyteller_scores_set_columns (self->scores, narrow ? 1 : room == SBM_SIZE_MEDIUM ? 2
-                                                                                         : 3);
+  /* Room for tokens on the upper edge, and for a card that lifts. */
+  gtk_widget_set_margin_top (GTK_WIDGET (self->grid), revealed ? 24 : 15);
+  sbm_storyteller_scores_set_columns (self->scores, get_score_columns (self, room));
   sbm_storyteller_tell_set_room (self->tell, narrow, low);
   gtk_widget_set_overflow (GTK_WIDGET (self->scroller), narrow ? GTK_OVERFLOW_HIDDEN : GTK_OVERFLOW_VISIBLE);
   gtk_widget_set_overflow (gtk_widget_get_ancestor (GTK_WIDGET (self->grid), GTK_TYPE_VIEWPORT), narrow ? GTK_OVERFLOW_HIDDEN : GTK_OVERFLOW_VISIBLE);

@@ -2,14 +2,15 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 # SPDX-FileCopyrightText: The Sobremesa authors
 
-"""Measures the rule core against the same rules written for boardgame.io.
+"""Measures the rule core and the network against controls: run.py [rules] [net]
 
-Both play in turns, several times, in one run; medians are compared, so that
-neither profits from a machine that is busy for a moment. The rival is
-installed by npm into a scratch folder and is no part of Sobremesa.
+All sides are measured in turns, several times, in one run; medians are compared, so that none profits from a machine
+that is busy for a moment. The rival, boardgame.io, is installed by npm into a scratch folder and is no part of
+Sobremesa. `net` speaks on loopback only, but for discovery, which makes network namespaces of its own.
 """
 
 import argparse
+import concurrent.futures
 import json
 import os
 import pathlib
@@ -23,13 +24,26 @@ import tempfile
 HERE = pathlib.Path(__file__).resolve().parent
 ROOT = HERE.parent.parent
 
-# name, how it reads from the medians, target, whether more is better
+# name, target, whether more is better
 TARGETS = [
     ("games-per-second-ratio", 200.0, True),
     ("moves-per-second-with-views-ratio", 10.0, True),
     ("last-round-to-first", 1.2, False),
     ("last-round-to-first-with-views", 1.2, False),
 ]
+NET_TARGETS = [
+    ("move-of-12-p50-to-boardgame.io", 0.5, False),
+    ("move-of-12-p99-to-boardgame.io", 0.5, False),
+    ("move-of-12-p50-to-bare-tcp", 3.0, False),
+    ("join-among-200-silent-to-quiet", 1.5, False),
+    # The control: were nobody starved by silence where nothing is done about it, the line before would say nothing.
+    ("control-naive-join-among-200-silent-to-quiet", 10.0, True),
+    ("durable-move-to-write-fdatasync", 1.5, False),
+    ("move-at-20-tables-p99-to-one-table", 2.0, False),
+    ("resume-of-500-moves-to-empty-start", 2.0, False),
+    ("discovery-to-avahi-browse", 1.2, False),
+]
+NET_PACKAGES = ["gio-unix-2.0", "json-glib-1.0", "gnutls", "avahi-client", "avahi-glib"]
 
 
 def fail(sentence):
@@ -37,19 +51,46 @@ def fail(sentence):
     sys.exit(2)
 
 
+def flags_of(*packages):
+    done = subprocess.run(["pkg-config", "--cflags", "--libs", *packages], check=True, capture_output=True, text=True)
+    return shlex.split(done.stdout)
+
+
 def compile_core(folder):
     """The core is always built with -O2, whatever the build folder has."""
-    flags = subprocess.run(["pkg-config", "--cflags", "--libs", "glib-2.0"], check=True, capture_output=True, text=True)
     program = folder / "bench-rules"
     sources = sorted(str(path) for path in (ROOT / "src" / "rules").glob("*.c"))
     command = ["cc", "-std=gnu11", "-O2", "-D_GNU_SOURCE", f"-I{ROOT / 'src'}", "-o", str(program), str(HERE / "rules.c")]
-    subprocess.run(command + sources + shlex.split(flags.stdout), check=True)
+    subprocess.run(command + sources + flags_of("glib-2.0"), check=True)
     return program
 
 
+def compile_net(folder):
+    """The same for the network: gives bench-net and the probe of tests/lan."""
+    names = {"PACKAGE_VERSION": "bench", "GETTEXT_PACKAGE": "sobremesa", "LOCALEDIR": "/nonexistent"}
+    (folder / "config.h").write_text("".join(f'#define {name} "{value}"\n' for name, value in names.items()))
+    command = ["cc", "-std=gnu11", "-O2", "-DNDEBUG", "-D_GNU_SOURCE", f"-I{folder}", f"-I{ROOT / 'src'}", f"-I{ROOT / 'tests' / 'net'}"]
+    command += ["-DGLIB_VERSION_MIN_REQUIRED=GLIB_VERSION_2_74", "-DGLIB_VERSION_MAX_ALLOWED=GLIB_VERSION_2_74"]
+    flags = flags_of(*NET_PACKAGES)
+
+    def compile_one(source):
+        target = folder / (str(source.relative_to(ROOT)).replace("/", "-") + ".o")
+        subprocess.run([*command, "-c", "-o", str(target), str(source), *flags], check=True)
+        return str(target)
+
+    with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
+        common = [path for name in ("rules", "model", "net") for path in sorted((ROOT / "src" / name).glob("*.c"))]
+        common = list(pool.map(compile_one, common))
+        own = list(pool.map(compile_one, [*sorted(HERE.glob("net*.c")), ROOT / "tests" / "net" / "naive.c"]))
+        probe = list(pool.map(compile_one, [ROOT / "tests" / "lan" / "probe.c"]))
+    for name, objects in (("bench-net", own), ("lan-probe", probe)):
+        subprocess.run(["cc", "-o", str(folder / name), *objects, *common, *flags], check=True)
+    return folder / "bench-net", folder / "lan-probe"
+
+
 def install_rival(folder):
-    for name in ("package.json", "dixit.js", "bench.js"):
-        shutil.copy(HERE / "boardgame" / name, folder / name)
+    for path in (HERE / "boardgame").iterdir():
+        shutil.copy(path, folder / path.name)
     if (folder / "node_modules" / "boardgame.io").is_dir():
         return
     if shutil.which("npm") is None or shutil.which("node") is None:
@@ -60,39 +101,49 @@ def install_rival(folder):
         fail("npm could not install boardgame.io.")
 
 
-def measure(command, cwd):
-    done = subprocess.run(command, cwd=cwd, check=True, capture_output=True, text=True,
+def measure(command, cwd=None):
+    """What a program prints, a figure a line; others than lines of JSON are no figures."""
+    done = subprocess.run([str(word) for word in command], cwd=cwd, check=True, stdout=subprocess.PIPE, text=True, timeout=120,
                           env={**os.environ, "NODE_ENV": "production"})
-    return {line["name"]: line["value"] for line in map(json.loads, done.stdout.splitlines())}
+    lines = [json.loads(line) for line in done.stdout.splitlines() if line.startswith("{")]
+    return {line["name"]: line.get("values", line.get("value")) for line in lines}
 
 
 def medians(runs):
     return {name: statistics.median(run[name] for run in runs) for name in runs[0]}
 
 
-def main():
-    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("--runs", type=int, default=5, help="how often each side is measured")
-    parser.add_argument("--seconds", type=float, default=1.0, help="how long each figure is measured")
-    parser.add_argument("--scratch", type=pathlib.Path, help="keep the installed rival in this folder, outside the repository")
-    parser.add_argument("--program", type=pathlib.Path, help="a bench-rules that is already built")
-    parser.add_argument("--output", type=pathlib.Path, default=ROOT / "build" / "bench" / "rules.json")
-    arguments = parser.parse_args()
-    if arguments.runs < 1 or arguments.seconds <= 0:
-        fail("There is nothing to measure.")
+def percentile(values, share):
+    ordered = sorted(values)
+    return ordered[min(len(ordered) - 1, int(len(ordered) * share))]
 
-    with tempfile.TemporaryDirectory(prefix="sobremesa-bench-") as temporary:
-        scratch = (arguments.scratch or pathlib.Path(temporary)).resolve()
-        if scratch.is_relative_to(ROOT):
-            fail("The scratch folder lies inside the repository.")
-        scratch.mkdir(parents=True, exist_ok=True)
-        program = arguments.program.resolve() if arguments.program else compile_core(pathlib.Path(temporary))
-        install_rival(scratch)
 
-        core_runs, rival_runs = [], []
-        for _ in range(arguments.runs):
-            core_runs.append(measure([str(program), str(arguments.seconds)], None))
-            rival_runs.append(measure(["node", "bench.js", str(arguments.seconds)], scratch))
+def judge(targets, values):
+    """Prints a line a target, and gives the figures for the document. None as a value is a figure that cannot be had here."""
+    figures = []
+    for name, target, more in targets:
+        value = values[name]
+        if value is None:
+            print(f"{name}: not measured (target {'≥' if more else '≤'} {target:g}) SKIPPED")
+            figures.append({"name": name, "value": None, "target": target, "more-is-better": more, "ok": None})
+            continue
+        held = value >= target if more else value <= target
+        figures.append({"name": name, "value": value, "target": target, "more-is-better": more, "ok": held})
+        print(f"{name}: {value:.2f} (target {'≥' if more else '≤'} {target:g}) {'ok' if held else 'MISSED'}", flush=True)
+    return figures
+
+
+def write(path, document):
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(json.dumps(document, indent=2) + "\n", encoding="utf-8")
+
+
+def bench_rules(arguments, temporary, scratch):
+    program = arguments.program.resolve() if arguments.program else compile_core(temporary)
+    core_runs, rival_runs = [], []
+    for _ in range(arguments.runs):
+        core_runs.append(measure([program, arguments.seconds]))
+        rival_runs.append(measure(["node", "bench.js", arguments.seconds], scratch))
 
     core, rival = medians(core_runs), medians(rival_runs)
     values = {
@@ -101,19 +152,116 @@ def main():
         "last-round-to-first": core["last-round-to-first"],
         "last-round-to-first-with-views": core["last-round-to-first-with-views"],
     }
-    figures = []
-    for name, target, more in TARGETS:
-        value = values[name]
-        held = value >= target if more else value <= target
-        figures.append({"name": name, "value": value, "target": target, "more-is-better": more, "ok": held})
-        print(f"{name}: {value:.2f} (target {'≥' if more else '≤'} {target:g}) {'ok' if held else 'MISSED'}")
+    figures = judge(TARGETS, values)
     for name in ("games-per-second", "moves-per-second-with-views"):
         print(f"{name}: {core[name]:.0f}, boardgame.io {rival[name]:.0f}")
+    write(arguments.output, {"figures": figures, "core": core, "boardgame.io": rival,
+                             "core-runs": core_runs, "boardgame.io-runs": rival_runs})
+    return figures
 
+
+def run_net_once(program, scratch, folder):
+    """One round of everything, by turns. Times are in milliseconds."""
+    journal = pathlib.Path(tempfile.mkdtemp(dir=folder))
+    parts = {
+        "bare": measure([program, "bare", 12, 200, 5])["move-ms"],
+        "guests": measure([program, "moves", 1, 12, 200, 5, "-"])["move-ms"],
+        "rival": measure(["node", "online-bench.js", 150, 5], scratch)["move-ms"],
+        "one-table": measure([program, "moves", 1, 6, 150, 20, "-"])["move-ms"],
+        # Six or seven moves a second at each of the twenty: many times what people do.
+        "twenty-tables": measure([program, "moves", 20, 6, 600, 150, "-"])["move-ms"],
+        "durable-guests": measure([program, "moves", 1, 12, 100, 5, journal])["move-ms"],
+        **measure([program, "joins", 8, 200]),
+        **measure([program, "durable", journal, 100]),
+        **measure([program, "resume", journal, 500, 8]),
+    }
+    shutil.rmtree(journal)
+    figures = {}
+    for name, values in parts.items():
+        if isinstance(values, list):
+            figures[f"{name} p50"] = statistics.median(values)
+            figures[f"{name} p99"] = percentile(values, 0.99)
+    return figures
+
+
+def bench_discovery(probe):
+    """None where namespaces are not allowed; bench.py says why."""
+    done = subprocess.run([sys.executable, "-B", str(ROOT / "tests" / "lan" / "bench.py"), str(probe), "4"], stdout=subprocess.PIPE,
+                          text=True, timeout=120, check=False)
+    if done.returncode == 77:
+        return None
+    if done.returncode != 0:
+        fail("The bench of discovery failed.")
+    return json.loads(done.stdout.splitlines()[-1])
+
+
+def bench_net(arguments, temporary, scratch):
+    program, probe = compile_net(temporary)
+    probe = arguments.probe.resolve() if arguments.probe else probe
     arguments.output.parent.mkdir(parents=True, exist_ok=True)
-    document = {"figures": figures, "core": core, "boardgame.io": rival, "core-runs": core_runs, "boardgame.io-runs": rival_runs}
-    arguments.output.write_text(json.dumps(document, indent=2) + "\n", encoding="utf-8")
-    return 0 if all(figure["ok"] for figure in figures) else 1
+    # Beside the output and not in /tmp, which has no disk under it on many machines.
+    with tempfile.TemporaryDirectory(prefix="journals-", dir=arguments.output.parent) as folder:
+        naive = measure([program, "joins-naive", 8, 200])
+        runs = [run_net_once(program, scratch, folder) for _ in range(arguments.runs)]
+    discovery = bench_discovery(probe)
+
+    middle = medians(runs)
+    ratio = lambda one, other: middle[one] / middle[other]
+    naive_quiet = statistics.median(naive["naive-quiet-join-ms"])
+    values = {
+        "move-of-12-p50-to-boardgame.io": ratio("guests p50", "rival p50"),
+        "move-of-12-p99-to-boardgame.io": ratio("guests p99", "rival p99"),
+        "move-of-12-p50-to-bare-tcp": ratio("guests p50", "bare p50"),
+        "join-among-200-silent-to-quiet": ratio("crowded-join-ms p50", "quiet-join-ms p50"),
+        "control-naive-join-among-200-silent-to-quiet": naive["naive-crowded-join-ms"] / naive_quiet,
+        "durable-move-to-write-fdatasync": ratio("append-ms p50", "write-fdatasync-ms p50"),
+        "move-at-20-tables-p99-to-one-table": ratio("twenty-tables p99", "one-table p99"),
+        "resume-of-500-moves-to-empty-start": ratio("resume-ms p50", "empty-start-ms p50"),
+        "discovery-to-avahi-browse": discovery["ratio"] if discovery else None,
+    }
+    figures = judge(NET_TARGETS, values)
+    for text, name in (("move of 12 guests", "guests"), ("the same with a journal", "durable-guests"), ("boardgame.io", "rival"),
+                       ("bare TCP", "bare"), ("move at one table of 6", "one-table"), ("at twenty", "twenty-tables"),
+                       ("quiet join", "quiet-join-ms"), ("join among silence", "crowded-join-ms"),
+                       ("journal", "append-ms"), ("write + fdatasync", "write-fdatasync-ms"),
+                       ("empty start", "empty-start-ms"), ("resume", "resume-ms"),
+                       ("the journal's part of an empty start", "empty-open-ms"), ("of a resume", "resume-open-ms")):
+        print(f"{text}: p50 {middle[f'{name} p50']:.2f} ms, p99 {middle[f'{name} p99']:.2f} ms")
+    print(f"naive join: quiet {naive_quiet:.0f} ms, among silence {naive['naive-crowded-join-ms']:.0f} ms (8 s is where it gives up)")
+    if discovery:
+        print(f"discovery: {discovery['ours-ms']} ms, avahi-browse {discovery['avahi-browse-ms']} ms")
+    write(arguments.output.with_name("net.json"),
+          {"figures": figures, "medians": middle, "runs": runs, "naive": naive, "discovery": discovery})
+    return figures
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("what", nargs="*", choices=["rules", "net", []], help="both unless told")
+    parser.add_argument("--runs", type=int, default=5, help="how often each side is measured")
+    parser.add_argument("--seconds", type=float, default=1.0, help="how long each figure of the rules is measured")
+    parser.add_argument("--scratch", type=pathlib.Path, help="keep the installed rival in this folder, outside the repository")
+    parser.add_argument("--program", type=pathlib.Path, help="a bench-rules that is already built")
+    parser.add_argument("--probe", type=pathlib.Path, help="a lan-probe that is already built")
+    parser.add_argument("--output", type=pathlib.Path, default=ROOT / "build" / "bench" / "rules.json",
+                        help="where the figures of the rules go; those of the network go beside it, to net.json")
+    arguments = parser.parse_args()
+    if arguments.runs < 1 or arguments.seconds <= 0:
+        fail("There is nothing to measure.")
+
+    figures = []
+    with tempfile.TemporaryDirectory(prefix="sobremesa-bench-") as temporary:
+        scratch = (arguments.scratch or pathlib.Path(temporary) / "rival").resolve()
+        if scratch.is_relative_to(ROOT):
+            fail("The scratch folder lies inside the repository.")
+        scratch.mkdir(parents=True, exist_ok=True)
+        install_rival(scratch)
+        if not arguments.what or "rules" in arguments.what:
+            figures += bench_rules(arguments, pathlib.Path(temporary), scratch)
+        if not arguments.what or "net" in arguments.what:
+            figures += bench_net(arguments, pathlib.Path(temporary), scratch)
+
+    return 0 if all(figure["ok"] is not False for figure in figures) else 1
 
 
 if __name__ == "__main__":

@@ -355,10 +355,50 @@ test_game (void)
   teller_free (teller);
 }
 
+static void
+watch (const char *role)
+{
+  SbmIdentity *identities[2];
+  SbmSession *host;
+  SbmSession *session;
+  Stage *stage;
+
+  session = stage_watch ("histoire", "rivals", 2, role, &host, identities);
+  stage = stage_new (sbm_histoire_view_new (), session, identities[1], 1280, 720);
+  g_assert_cmpint (sbm_table_get_my_seat (stage->table), ==, -1);
+  g_assert_true (stage_says (stage, "action-label", ""));
+  g_assert_false (sbm_game_view_get_action_sensitive (stage->view));
+  /* No hand, nothing to say; the team cards lie open as for everybody. */
+  g_assert_null (find_child (GTK_WIDGET (stage->view), SBM_TYPE_HISTOIRE_WORD));
+  g_assert_false (gtk_widget_get_visible (find_child (GTK_WIDGET (stage->view), SBM_TYPE_HISTOIRE_RECITAL)));
+  stage_shot (stage, "histoire-screen");
+  stage_free (stage);
+  sbm_session_leave (host);
+  g_object_unref (host);
+  g_object_unref (identities[0]);
+}
+
+static void
+test_spectator (void)
+{
+  watch ("spectator");
+}
+
+static void
+test_screen (void)
+{
+  watch ("screen");
+}
+
 int
 main (int argc,
       char **argv)
 {
+  /* Journals of tables that are hosted go where they can be thrown away. */
+  char *home = folder_new ();
+  int failed;
+
+  g_setenv ("XDG_DATA_HOME", home, TRUE);
   gtk_test_init (&argc, &argv, NULL);
   adw_init ();
   if (g_getenv ("SBM_DARK") != NULL)
@@ -373,6 +413,11 @@ main (int argc,
   g_test_add_func ("/ui/histoire/overtaken", test_overtaken);
   g_test_add_func ("/ui/histoire/rivals", test_rivals);
   g_test_add_func ("/ui/histoire/game", test_game);
+  g_test_add_func ("/ui/histoire/spectator", test_spectator);
+  g_test_add_func ("/ui/histoire/screen", test_screen);
 
-  return g_test_run ();
+  failed = g_test_run ();
+  folder_remove (home);
+
+  return failed;
 }

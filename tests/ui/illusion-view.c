@@ -300,10 +300,51 @@ test_seats (void)
   stage_free (stage);
 }
 
+static void
+watch (const char *role)
+{
+  SbmIdentity *identities[2];
+  SbmSession *host;
+  SbmSession *session;
+  Stage *stage;
+
+  session = stage_watch ("illusion", "short", 2, role, &host, identities);
+  stage = stage_new (sbm_illusion_view_new (), session, identities[1], 1280, 720);
+  g_assert_cmpint (sbm_table_get_my_seat (stage->table), ==, -1);
+  g_assert_true (stage_says (stage, "action-label", ""));
+  g_assert_false (sbm_game_view_get_action_sensitive (stage->view));
+  g_assert_cmpint (sbm_illusion_row_get_place (get_row (stage)), ==, -1);
+  sbm_illusion_row_set_place (get_row (stage), 0);
+  g_assert_cmpint (sbm_illusion_row_get_place (get_row (stage)), ==, -1);
+  g_assert_false (gtk_widget_get_visible (stage->tray));
+  stage_shot (stage, "illusion-screen");
+  stage_free (stage);
+  sbm_session_leave (host);
+  g_object_unref (host);
+  g_object_unref (identities[0]);
+}
+
+static void
+test_spectator (void)
+{
+  watch ("spectator");
+}
+
+static void
+test_screen (void)
+{
+  watch ("screen");
+}
+
 int
 main (int argc,
       char **argv)
 {
+  /* Journals of tables that are hosted go where they can be thrown away. */
+  char *home = folder_new ();
+  int failed;
+
+  g_setenv ("XDG_DATA_HOME", home, TRUE);
   gtk_test_init (&argc, &argv, NULL);
   adw_init ();
   if (g_getenv ("SBM_DARK") != NULL)
@@ -317,6 +358,11 @@ main (int argc,
   g_test_add_func ("/ui/illusion/waiting", test_waiting);
   g_test_add_func ("/ui/illusion/seats", test_seats);
   g_test_add_func ("/ui/illusion/game", test_game);
+  g_test_add_func ("/ui/illusion/spectator", test_spectator);
+  g_test_add_func ("/ui/illusion/screen", test_screen);
 
-  return g_test_run ();
+  failed = g_test_run ();
+  folder_remove (home);
+
+  return failed;
 }

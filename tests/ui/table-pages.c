@@ -384,6 +384,58 @@ test_resume (Fixture *self,
   g_assert_cmpmem (again->data, again->len * sizeof (int), hand->data, hand->len * sizeof (int));
 }
 
+static SbmSession *
+join (Fixture *self,
+      SbmIdentity *identity,
+      const char *code)
+{
+  g_autoptr (GListStore) addresses = g_list_store_new (G_TYPE_SOCKET_CONNECTABLE);
+  g_autoptr (GSocketAddress) address = g_inet_socket_address_new_from_string ("127.0.0.1", sbm_session_get_port (self->session));
+  SbmSessionProfile profile = { .identity = identity, .name = "Luc", .rabbit = 4, .language = "fr" };
+
+  g_list_store_append (addresses, address);
+  return sbm_session_new_join (&profile, G_LIST_MODEL (addresses), NULL, sbm_table_get_id (table_of (self)), code, "player");
+}
+
+/* A second player comes by the network, and the host sends him away. */
+static void
+test_join (Fixture *self,
+           gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SbmIdentity) identity = sbm_identity_new_ephemeral (&error);
+  g_autoptr (SbmSession) stranger = NULL;
+  g_autoptr (SbmSession) luc = NULL;
+  SbmSessionProfile profile = make_profile (self);
+  SbmSessionGame what = { .game = "dixit", .bots = 2 };
+  SbmSessionHosting hosting = { .table_name = "Ana’s table", .code = "KMT4WX" };
+  GActionGroup *actions;
+
+  self->session = sbm_session_new_host (&profile, &what, &hosting, &error);
+  g_assert_no_error (error);
+  show (self, sbm_lobby_page_new (self->session));
+  wait_for (count_seats (self) == 3);
+
+  stranger = join (self, identity, "AAAAAA");
+  wait_for (sbm_session_get_state (stranger) == SBM_GUEST_STATE_REFUSED);
+  g_assert_cmpstr (sbm_session_get_reason (stranger), ==, "wrong-code");
+
+  luc = join (self, identity, "kmt-4wx");
+  actions = sbm_session_get_actions (luc);
+  wait_for (sbm_session_get_state (luc) == SBM_GUEST_STATE_JOINED && count_seats (self) == 4);
+  wait_for (g_action_group_get_action_enabled (actions, "ready"));
+  /* A guest runs nothing. */
+  g_assert_false (g_action_group_get_action_enabled (actions, "start"));
+  g_assert_false (g_action_group_get_action_enabled (actions, "kick"));
+  g_assert_false (g_action_group_get_action_enabled (actions, "add-bot"));
+  g_assert_false (g_action_group_get_action_enabled (actions, "lock"));
+  g_assert_false (sbm_session_get_hosting (luc));
+
+  gtk_widget_activate_action (self->page, "table.kick", "i", 3);
+  wait_for (sbm_session_get_state (luc) == SBM_GUEST_STATE_REFUSED && count_seats (self) == 3);
+  g_assert_cmpstr (sbm_session_get_reason (luc), ==, "banned");
+}
+
 /* ---- the game ---- */
 
 static void
@@ -470,6 +522,18 @@ test_results (Fixture *self,
       g_assert_cmpint (sbm_seat_get_score (seat), ==, evening->scores[side]);
     }
 
+  /* D16: with four players every round has four cards, three votes and one owner a card. */
+  for (guint i = 0; g_str_equal (what[0], "dixit") && i < evening->rounds->len; i++)
+    {
+      SbmEveningRound *round = g_ptr_array_index (evening->rounds, i);
+
+      g_assert_cmpuint (evening->rounds->len, ==, 15);
+      g_assert_cmpuint (round->table->len, ==, 4);
+      g_assert_cmpuint (round->votes->len, ==, 3);
+      g_assert_cmpint (round->owners[round->card], ==, round->storyteller);
+      g_assert_nonnull (round->clue);
+    }
+
   sbm_results_page_save_record (SBM_RESULTS_PAGE (self->page), record);
   wait_for (has_size (record, "{\"sobremesa\":1"));
   sbm_results_page_save_album (SBM_RESULTS_PAGE (self->page), pdf);
@@ -553,6 +617,7 @@ main (int argc,
   ADD ("/ui/table-pages/lobby", NULL, test_lobby);
   ADD ("/ui/table-pages/lobby-leaves-nothing", NULL, test_lobby_leaves_nothing);
   ADD ("/ui/table-pages/resume", NULL, test_resume);
+  ADD ("/ui/table-pages/join", NULL, test_join);
   for (gsize i = 0; i < G_N_ELEMENTS (games); i++)
     {
       g_autofree char *path = g_strdup_printf ("/ui/table-pages/game/%s-%s", games[i][0], games[i][1]);

@@ -11,6 +11,8 @@
 #include "app/sbm-table-top.h"
 #include "net/sbm-identity.h"
 
+#include "../net/folder.h"
+
 /* A window with one view on a real table: what a page does for a view and no more.  With SBM_SHOTS set to a folder
  * every stage_shot() leaves a picture there. */
 typedef struct
@@ -31,19 +33,19 @@ stage_tick_cb (gpointer data)
 }
 
 /* Turns the main loop until the condition holds; the minute is only there so that a broken test ends. */
-#define stage_wait(condition)                                                                 \
-  G_STMT_START                                                                                \
-  {                                                                                           \
-    gint64 stage_deadline = g_get_monotonic_time () + 60 * G_USEC_PER_SEC;                    \
-    guint stage_tick = g_timeout_add (5, stage_tick_cb, NULL);                                \
-    while (!(condition))                                                                      \
-      {                                                                                       \
-        if (g_get_monotonic_time () > stage_deadline)                                         \
-          g_error ("%s:%d: still waiting for: %s", __FILE__, __LINE__, #condition);           \
-        g_main_context_iteration (NULL, TRUE);                                                \
-      }                                                                                       \
-    g_source_remove (stage_tick);                                                             \
-  }                                                                                           \
+#define stage_wait(condition)                                                       \
+  G_STMT_START                                                                      \
+  {                                                                                 \
+    gint64 stage_deadline = g_get_monotonic_time () + 60 * G_USEC_PER_SEC;          \
+    guint stage_tick = g_timeout_add (5, stage_tick_cb, NULL);                      \
+    while (!(condition))                                                            \
+      {                                                                             \
+        if (g_get_monotonic_time () > stage_deadline)                               \
+          g_error ("%s:%d: still waiting for: %s", __FILE__, __LINE__, #condition); \
+        g_main_context_iteration (NULL, TRUE);                                      \
+      }                                                                             \
+    g_source_remove (stage_tick);                                                   \
+  }                                                                                 \
   G_STMT_END
 
 static inline void
@@ -197,6 +199,47 @@ stage_solo (const char *game,
   session = sbm_session_new_solo (&profile, &what, &error);
   g_assert_no_error (error);
   sbm_session_set_pace (session, 0);
+  return session;
+}
+
+/* Somebody who watches a table of @bots bots and of the host, who sits there and does nothing.  What the host keeps on
+ * disk goes into a folder of the test. */
+static inline SbmSession *
+stage_watch (const char *game,
+             const char *mode,
+             int bots,
+             const char *role,
+             SbmSession **host,
+             SbmIdentity **identities)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GListStore) addresses = g_list_store_new (G_TYPE_SOCKET_CONNECTABLE);
+  g_autoptr (GSocketAddress) address = NULL;
+  SbmSessionProfile profile = { NULL, NULL, "Ana", 5, "en" };
+  SbmSessionGame what = { game, mode, NULL, bots, 1, NULL };
+  SbmSessionHosting hosting = { "Kitchen", NULL, NULL, 0, 0, NULL, NULL };
+  SbmSession *session;
+
+  for (int i = 0; i < 2; i++)
+    {
+      identities[i] = sbm_identity_new_ephemeral (&error);
+      g_assert_no_error (error);
+    }
+  profile.identity = identities[0];
+  *host = sbm_session_new_host (&profile, &what, &hosting, &error);
+  g_assert_no_error (error);
+  sbm_session_set_pace (*host, 0);
+  address = g_inet_socket_address_new_from_string ("127.0.0.1", sbm_session_get_port (*host));
+  g_list_store_append (addresses, address);
+  profile.identity = identities[1];
+  profile.name = "Screen";
+  session = sbm_session_new_join (&profile, G_LIST_MODEL (addresses), NULL, "", NULL, role);
+  stage_wait (sbm_session_get_state (session) == SBM_GUEST_STATE_JOINED);
+  stage_wait ((int) g_list_model_get_n_items (sbm_table_get_seats (sbm_session_get_table (*host))) == bots + 1);
+  g_action_group_change_action_state (sbm_session_get_actions (*host), "ready", g_variant_new_boolean (TRUE));
+  stage_wait (g_action_group_get_action_enabled (sbm_session_get_actions (*host), "start"));
+  g_action_group_activate_action (sbm_session_get_actions (*host), "start", NULL);
+  stage_wait (sbm_table_get_view (sbm_session_get_table (session)) != NULL);
   return session;
 }
 
