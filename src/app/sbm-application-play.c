@@ -12,6 +12,7 @@
 #include "app/sbm-home-page.h"
 #include "app/sbm-profile.h"
 #include "app/sbm-sitting.h"
+#include "app/sbm-table-dialogs.h"
 #include "model/text.h"
 #include "net/sbm-browser.h"
 #include "net/sbm-code.h"
@@ -331,14 +332,10 @@ name_cb (GSimpleAction *action,
 }
 
 static void
-code_response_cb (AdwMessageDialog *dialog,
-                  const char *response,
-                  Play *self)
+code_cb (const char *code,
+         gpointer data)
 {
-  GtkWidget *entry = adw_message_dialog_get_extra_child (dialog);
-
-  if (g_str_equal (response, "join"))
-    join (self, gtk_editable_get_text (GTK_EDITABLE (entry)));
+  join (data, code);
 }
 
 static void
@@ -346,24 +343,8 @@ code_needed_cb (SbmSitting *sitting,
                 const char *reason,
                 Play *self)
 {
-  gboolean wrong = g_str_equal (reason, "wrong-code");
-  GtkWidget *entry = gtk_entry_new ();
-  GtkWidget *dialog = adw_message_dialog_new (GTK_WINDOW (sbm_application_get_window (self->application)),
-                                              _ ("This table asks for a code"),
-                                              wrong ? _ ("That code is not right. Look at it once more.")
-                                                    : _ ("Whoever hosts it has six letters on their screen."));
-
-  gtk_entry_set_max_length (GTK_ENTRY (entry), 16);
-  gtk_entry_set_activates_default (GTK_ENTRY (entry), TRUE);
-  gtk_widget_set_halign (entry, GTK_ALIGN_CENTER);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (entry), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Code of the table"), -1);
-  adw_message_dialog_set_extra_child (ADW_MESSAGE_DIALOG (dialog), entry);
-  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _ ("_Cancel"), "join", _ ("_Join"), NULL);
-  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "join", ADW_RESPONSE_SUGGESTED);
-  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "join");
-  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
-  g_signal_connect (dialog, "response", G_CALLBACK (code_response_cb), self);
-  gtk_window_present (GTK_WINDOW (dialog));
+  sbm_table_dialogs_ask_code (GTK_WINDOW (sbm_application_get_window (self->application)), g_str_equal (reason, "wrong-code"),
+                              code_cb, self);
 }
 
 /* ---- the table that was interrupted ---- */

@@ -591,6 +591,7 @@ sbm_game_page_new (SbmSession *session)
   sbm_chat_panel_set_session (self->chat, session);
   sbm_seat_row_set_words_func (self->seats, words_cb, self);
   sbm_seat_row_set_seats (self->seats, sbm_table_get_seats (table));
+  g_object_bind_property (table, "patience", self->seats, "patience", G_BINDING_SYNC_CREATE);
   g_signal_connect_object (table, "viewed", G_CALLBACK (viewed_cb), self, G_CONNECT_SWAPPED | G_CONNECT_AFTER);
   g_signal_connect_object (table, "notify", G_CALLBACK (table_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (table, "reacted", G_CALLBACK (reacted_cb), self, G_CONNECT_SWAPPED);

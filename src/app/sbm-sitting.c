@@ -12,6 +12,7 @@
 #include "app/sbm-game-page.h"
 #include "app/sbm-lobby-page.h"
 #include "app/sbm-results-page.h"
+#include "app/sbm-table-dialogs.h"
 
 struct _SbmSitting
 {
@@ -65,40 +66,25 @@ end (SbmSitting *self,
   g_signal_emit (self, signals[SIGNAL_ENDED], 0, reason);
 }
 
-static void
-response_cb (AdwMessageDialog *dialog,
-             const char *response,
-             SbmSitting *self)
-{
-  if (g_str_equal (response, "leave"))
-    end (self, "");
-}
-
 /* The one question that is asked: what is left behind stays as it is, but the others would miss us. */
 static gboolean
 ask_cb (GtkWidget *page,
         gpointer data)
 {
   SbmSitting *self = data;
-  gboolean hosts_others = sbm_session_get_hosting (self->session) && !sbm_session_get_solo (self->session);
-  GtkWidget *dialog;
 
-  if (sbm_session_get_state (self->session) != SBM_GUEST_STATE_JOINED)
-    {
-      end (self, "");
-      return TRUE;
-    }
-  dialog = adw_message_dialog_new (GTK_WINDOW (self->window), _ ("Leave the table?"),
-                                   hosts_others ? _ ("This computer hosts the table: it closes for everybody, and can be taken up again from here.")
-                                                : _ ("Your seat, hand and points are kept."));
-  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "stay", _ ("_Stay"), "leave", _ ("_Leave"), NULL);
-  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "leave", ADW_RESPONSE_DESTRUCTIVE);
-  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "stay");
-  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "stay");
-  g_signal_connect_object (dialog, "response", G_CALLBACK (response_cb), self, 0);
-  gtk_window_present (GTK_WINDOW (dialog));
+  if (sbm_session_get_state (self->session) == SBM_GUEST_STATE_JOINED)
+    sbm_table_dialogs_ask_leave (page, self->session);
+  else
+    end (self, "");
 
   return TRUE;
+}
+
+static void
+left_cb (SbmSitting *self)
+{
+  end (self, "");
 }
 
 /* ---- which page ---- */
@@ -271,6 +257,7 @@ sbm_sitting_new (SbmWindow *window,
   g_set_weak_pointer (&self->window, window);
   self->session = g_object_ref (session);
   g_signal_connect_object (session, "notify::state", G_CALLBACK (state_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (session, "left", G_CALLBACK (left_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (sbm_session_get_table (session), "notify::phase", G_CALLBACK (phase_cb), self, G_CONNECT_SWAPPED);
   if (!sbm_session_get_hosting (session) && sbm_session_get_state (session) != SBM_GUEST_STATE_JOINED)
     show (self, "joining");

@@ -93,13 +93,20 @@ add (GtkEventController *controller,
   gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (controller), shortcut);
 }
 
-/* While votes are turned up, any key is impatience; and Enter is told apart from a click. */
+/* While votes are turned up, any key is impatience, wherever the focus is but where somebody writes; and Enter is told
+ * apart from a click. */
 static gboolean
 pressed_cb (SbmStorytellerView *self,
-            guint key)
+            guint key,
+            guint code,
+            GdkModifierType state)
 {
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
   self->by_key = key == GDK_KEY_Return || key == GDK_KEY_KP_Enter;
-  if (!sbm_storyteller_reveal_is_moving (self) || key == GDK_KEY_Tab || key == GDK_KEY_ISO_Left_Tab)
+  if (!sbm_storyteller_reveal_is_moving (self) || key == GDK_KEY_Tab || key == GDK_KEY_ISO_Left_Tab || GTK_IS_EDITABLE (focus)
+      || GTK_IS_BUTTON (focus) || (state & (GDK_CONTROL_MASK | GDK_ALT_MASK)))
     return GDK_EVENT_PROPAGATE;
   sbm_storyteller_reveal_skip (self);
   return GDK_EVENT_STOP;
@@ -121,11 +128,31 @@ clicked_cb (SbmStorytellerView *self)
     sbm_storyteller_motion_hurry (self);
 }
 
+/* The window's own controller, for as long as the view can be seen. */
+void
+sbm_storyteller_keys_watch (SbmStorytellerView *self,
+                            gboolean watch)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+
+  if (self->keys_of_window != NULL)
+    {
+      gtk_widget_remove_controller (gtk_event_controller_get_widget (self->keys_of_window), self->keys_of_window);
+      self->keys_of_window = NULL;
+    }
+  if (!watch || root == NULL)
+    return;
+  self->keys_of_window = gtk_event_controller_key_new ();
+  gtk_event_controller_set_propagation_phase (self->keys_of_window, GTK_PHASE_CAPTURE);
+  g_signal_connect_object (self->keys_of_window, "key-pressed", G_CALLBACK (pressed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->keys_of_window, "key-released", G_CALLBACK (released_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (GTK_WIDGET (root), self->keys_of_window);
+}
+
 void
 sbm_storyteller_keys_init (SbmStorytellerView *self)
 {
   GtkEventController *shortcuts = gtk_shortcut_controller_new ();
-  GtkEventController *keys = gtk_event_controller_key_new ();
   GtkGesture *click = gtk_gesture_click_new ();
 
   /* Wherever the focus is; an entry takes its letters first. */
@@ -139,11 +166,6 @@ sbm_storyteller_keys_init (SbmStorytellerView *self)
   add (shortcuts, GDK_KEY_t, track_cb, 0);
   add (shortcuts, GDK_KEY_z, zoom_cb, 0);
   gtk_widget_add_controller (GTK_WIDGET (self), shortcuts);
-
-  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
-  g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (pressed_cb), self);
-  g_signal_connect_swapped (keys, "key-released", G_CALLBACK (released_cb), self);
-  gtk_widget_add_controller (GTK_WIDGET (self), keys);
 
   gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (click), GTK_PHASE_CAPTURE);
   g_signal_connect_swapped (click, "pressed", G_CALLBACK (clicked_cb), self);

@@ -97,6 +97,8 @@ struct _SbmStorytellerView
   gboolean by_key;
   guint voters; /* of this round, as a set of seats */
 
+  GtkEventController *keys_of_window; /* borrowed */
+
   /* Motion. */
   SbmMotion motion;
   guint tick;
@@ -116,6 +118,8 @@ void sbm_storyteller_view_show (SbmStorytellerView *self);
 
 /* sbm-storyteller-keys.c */
 void sbm_storyteller_keys_init (SbmStorytellerView *self);
+void sbm_storyteller_keys_watch (SbmStorytellerView *self,
+                                 gboolean watch);
 
 /* sbm-storyteller-cards.c: the models of cards follow the moment and the choice. */
 void sbm_storyteller_cards_sync_hand (SbmStorytellerView *self);

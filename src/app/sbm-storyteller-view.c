@@ -384,6 +384,7 @@ map (GtkWidget *widget)
       g_signal_handlers_disconnect_by_func (layout, sbm_storyteller_view_show, self);
       g_signal_connect_object (layout, "notify", G_CALLBACK (sbm_storyteller_view_show), self, G_CONNECT_SWAPPED);
     }
+  sbm_storyteller_keys_watch (self, TRUE);
   sbm_storyteller_view_show (self);
 }
 
@@ -392,6 +393,7 @@ unmap (GtkWidget *widget)
 {
   SbmStorytellerView *self = SBM_STORYTELLER_VIEW (widget);
 
+  sbm_storyteller_keys_watch (self, FALSE);
   sbm_storyteller_look_close (self->look);
   sbm_storyteller_reveal_skip (self);
   sbm_storyteller_motion_finish (self);

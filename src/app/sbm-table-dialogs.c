@@ -51,6 +51,55 @@ sbm_table_dialogs_ask_leave (GtkWidget *page,
 
 typedef struct
 {
+  SbmTableDialogsCode answer;
+  gpointer data;
+} Asking;
+
+static void
+code_cb (AdwMessageDialog *dialog,
+         const char *response,
+         Asking *asking)
+{
+  if (g_str_equal (response, "join"))
+    asking->answer (gtk_editable_get_text (GTK_EDITABLE (adw_message_dialog_get_extra_child (dialog))), asking->data);
+}
+
+static void
+asking_free (gpointer data,
+             GClosure *closure)
+{
+  g_free (data);
+}
+
+void
+sbm_table_dialogs_ask_code (GtkWindow *parent,
+                            gboolean again,
+                            SbmTableDialogsCode answer,
+                            gpointer data)
+{
+  GtkWidget *entry = gtk_entry_new ();
+  GtkWidget *dialog = adw_message_dialog_new (parent, _ ("This table asks for a code"),
+                                              again ? _ ("That code is not right. Look at it once more.")
+                                                    : _ ("Whoever hosts it has six letters on their screen."));
+  Asking *asking = g_new0 (Asking, 1);
+
+  asking->answer = answer;
+  asking->data = data;
+  gtk_entry_set_max_length (GTK_ENTRY (entry), 16);
+  gtk_entry_set_activates_default (GTK_ENTRY (entry), TRUE);
+  gtk_widget_set_halign (entry, GTK_ALIGN_CENTER);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (entry), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Code of the table"), -1);
+  adw_message_dialog_set_extra_child (ADW_MESSAGE_DIALOG (dialog), entry);
+  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _ ("_Cancel"), "join", _ ("_Join"), NULL);
+  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "join", ADW_RESPONSE_SUGGESTED);
+  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "join");
+  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
+  g_signal_connect_data (dialog, "response", G_CALLBACK (code_cb), asking, asking_free, 0);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+typedef struct
+{
   SbmTableDialogsSave save;
   gpointer object;
 } Saving;

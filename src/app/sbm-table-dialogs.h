@@ -15,6 +15,13 @@ G_BEGIN_DECLS
 void sbm_table_dialogs_ask_leave (GtkWidget *page,
                                   SbmSession *session);
 
+/* Asks for the code of a table, again if the last one was wrong; calls back with what was typed, or not at all. */
+typedef void (*SbmTableDialogsCode) (const char *code, gpointer data);
+void sbm_table_dialogs_ask_code (GtkWindow *parent,
+                                 gboolean again,
+                                 SbmTableDialogsCode answer,
+                                 gpointer data);
+
 /* Where to save something; calls back with a GFile, or not at all. */
 typedef void (*SbmTableDialogsSave) (GFile *file, gpointer data);
 void sbm_table_dialogs_ask_file (GtkWidget *page,

@@ -27,6 +27,7 @@ struct _SbmTable
   gboolean locked;
   gboolean paused;
   guint clock_seconds;
+  guint patience;
   guint game_number;
   int decision;
 
@@ -60,6 +61,7 @@ enum
   PROP_LOCKED,
   PROP_PAUSED,
   PROP_CLOCK_SECONDS,
+  PROP_PATIENCE,
   PROP_GAME_NUMBER,
   PROP_DECISION,
   PROP_VIEW,
@@ -145,6 +147,9 @@ sbm_table_get_property (GObject *object,
     case PROP_CLOCK_SECONDS:
       g_value_set_uint (value, self->clock_seconds);
       break;
+    case PROP_PATIENCE:
+      g_value_set_int (value, MIN (self->patience, G_MAXINT));
+      break;
     case PROP_GAME_NUMBER:
       g_value_set_uint (value, self->game_number);
       break;
@@ -210,6 +215,7 @@ sbm_table_class_init (SbmTableClass *klass)
   properties[PROP_LOCKED] = g_param_spec_boolean ("locked", NULL, NULL, FALSE, flags);
   properties[PROP_PAUSED] = g_param_spec_boolean ("paused", NULL, NULL, FALSE, flags);
   properties[PROP_CLOCK_SECONDS] = g_param_spec_uint ("clock-seconds", NULL, NULL, 0, G_MAXUINT, 0, flags);
+  properties[PROP_PATIENCE] = g_param_spec_int ("patience", NULL, NULL, 0, G_MAXINT, 0, flags);
   properties[PROP_GAME_NUMBER] = g_param_spec_uint ("game-number", NULL, NULL, 0, G_MAXUINT, 0, flags);
   properties[PROP_DECISION] = g_param_spec_int ("decision", NULL, NULL, -1, RULES_MAX_SEATS - 1, -1, flags);
   properties[PROP_VIEW] = g_param_spec_variant ("view", NULL, NULL, G_VARIANT_TYPE_ANY, NULL, flags);
@@ -394,6 +400,7 @@ sbm_table_update (SbmTable *self,
   change_flag (self, &self->paused, PROP_PAUSED, &dict);
   change_count (self, &self->watchers, PROP_WATCHERS, &dict);
   change_count (self, &self->clock_seconds, PROP_CLOCK_SECONDS, &dict);
+  change_count (self, &self->patience, PROP_PATIENCE, &dict);
   change_count (self, &self->game_number, PROP_GAME_NUMBER, &dict);
   g_variant_dict_lookup (&dict, "decision", "i", &decision);
   decision = CLAMP (decision, -1, RULES_MAX_SEATS - 1);
