@@ -58,6 +58,7 @@ sbm_histoire_saying_read (SbmHistoireSaying *self,
   g_free (self->before);
   self->teller = dup_name (table, self->teller_seat);
   self->before = dup_name (table, count > 0 && self->teller_seat >= 0 ? (self->teller_seat + count - 1) % count : -1);
+  self->mine_before = count > 0 && self->teller_seat >= 0 && (self->teller_seat + count - 1) % count == sbm_table_get_my_seat (table);
   self->mistake = g_strcmp0 (reason, "mistake") == 0;
   if (said != 0)
     self->said = said;
@@ -251,6 +252,8 @@ char *
 sbm_histoire_saying_dup_laid (SbmHistoireSaying *self,
                               int n_cards)
 {
+  if (self->mine_before)
+    return g_strdup (n_cards > 1 ? _ ("You laid these. Remember them!") : _ ("You laid this. Remember it!"));
   if (n_cards > 1)
     return g_strdup_printf (_ ("%s laid these. Remember them!"), self->before);
   return g_strdup_printf (_ ("%s laid this. Remember it!"), self->before);

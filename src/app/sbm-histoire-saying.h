@@ -16,6 +16,7 @@ typedef struct
   int said;     /* the last card that was said */
   int teller_seat;
   gboolean mistake;
+  gboolean mine_before; /* it was me who told before */
 } SbmHistoireSaying;
 
 typedef struct

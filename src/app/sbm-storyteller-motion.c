@@ -180,7 +180,10 @@ turn_up_cb (double value,
   if (self->n_turned >= turned)
     return;
   self->n_turned = turned;
-  sbm_storyteller_cards_sync_table (self);
+  if (turned == self->moment.n_table)
+    sbm_storyteller_view_show (self);
+  else
+    sbm_storyteller_cards_sync_table (self);
 }
 
 static void

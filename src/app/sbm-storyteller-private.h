@@ -98,6 +98,7 @@ struct _SbmStorytellerView
   guint voters; /* of this round, as a set of seats */
 
   GtkEventController *keys_of_window; /* borrowed */
+  gboolean wants_focus;               /* what had the focus has gone */
 
   /* Motion. */
   SbmMotion motion;

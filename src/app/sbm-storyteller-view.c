@@ -151,13 +151,50 @@ show_stage (SbmStorytellerView *self)
     }
 }
 
+static GtkWidget *
+get_focus (SbmStorytellerView *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  return focus != NULL && gtk_widget_get_mapped (focus) ? focus : NULL;
+}
+
+/* Who plays by keys must not fall out of the game because a stage is over: the focus goes to what lies there instead, as
+ * soon as it can be focused. */
+static void
+keep_focus (SbmStorytellerView *self)
+{
+  gboolean table = gtk_widget_get_visible (GTK_WIDGET (self->scroller));
+  GtkWidget *cards = table ? GTK_WIDGET (self->grid) : GTK_WIDGET (self->hand);
+
+  if (get_focus (self) != NULL)
+    {
+      self->wants_focus = FALSE;
+      return;
+    }
+  if (!self->wants_focus)
+    return;
+  if (gtk_widget_get_visible (GTK_WIDGET (self->tell)))
+    {
+      sbm_storyteller_tell_grab_entry (self->tell);
+      self->wants_focus = FALSE;
+    }
+  else if (gtk_widget_get_visible (cards))
+    self->wants_focus = !gtk_widget_child_focus (cards, GTK_DIR_TAB_FORWARD);
+}
+
 void
 sbm_storyteller_view_show (SbmStorytellerView *self)
 {
   g_autofree char *clue = NULL;
+  GtkWidget *focus;
 
   if (self->session == NULL || self->updating)
     return;
+  focus = get_focus (self);
+  if (focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self)))
+    self->wants_focus = TRUE;
   self->updating = TRUE;
   clue = sbm_storyteller_tell_dup_clue (self->tell);
   self->choice.has_clue = clue[0] != '\0';
@@ -171,6 +208,7 @@ sbm_storyteller_view_show (SbmStorytellerView *self)
   self->choice.kind = sbm_storyteller_tell_get_kind (self->tell);
   sbm_storyteller_tray_sync (self);
   show_texts (self);
+  keep_focus (self);
   self->updating = FALSE;
 }
 

@@ -29,6 +29,7 @@ typedef struct
   int hand_over_after;
   gboolean watch;
   gboolean can_host;
+  gboolean sit;
 
   SbmIdentity *identity;
   SbmHost *heir; /* the table that was handed over to us */
@@ -192,6 +193,31 @@ viewed_cb (SbmTable *table,
   sbm_guest_send (self->guest, PROTOCOL_MESSAGE_HAND_OVER, g_variant_new ("(i)", (sbm_table_get_my_seat (table) + 1) % seats));
 }
 
+/* Whoever comes late takes a seat that a bot holds. */
+static void
+sit_cb (SbmTable *table,
+        Join *self)
+{
+  if (sbm_table_get_my_seat (table) >= 0)
+    {
+      g_signal_handlers_disconnect_by_func (table, sit_cb, self);
+      printf ("Sat down.\n");
+      fflush (stdout);
+      return;
+    }
+  for (guint i = 0; i < g_list_model_get_n_items (sbm_table_get_seats (table)); i++)
+    {
+      g_autofree char *kind = NULL;
+
+      g_object_get (sbm_table_get_seat (table, i), "kind", &kind, NULL);
+      if (strcmp (kind, "bot") == 0)
+        {
+          sbm_guest_send (self->guest, PROTOCOL_MESSAGE_SIT, g_variant_new ("(i)", i));
+          return;
+        }
+    }
+}
+
 static gboolean
 quit_cb (gpointer user_data)
 {
@@ -220,6 +246,16 @@ found_cb (GListModel *model,
           guint added,
           Join *self)
 {
+  /* A host that went away and comes back is another entry of the list. */
+  for (guint i = position; sbm_guest_get_state (self->guest) != SBM_GUEST_STATE_IDLE && i < position + added; i++)
+    {
+      g_autoptr (SbmFoundTable) table = g_list_model_get_item (model, i);
+      const char *key = sbm_guest_get_host_key (self->guest);
+
+      if (key != NULL && g_str_has_prefix (key, sbm_found_table_get_key_hint (table))
+          && g_strcmp0 (sbm_found_table_get_id (table), sbm_table_get_id (sbm_guest_get_table (self->guest))) == 0)
+        sbm_guest_set_addresses (self->guest, sbm_found_table_get_addresses (table));
+    }
   if (sbm_guest_get_state (self->guest) != SBM_GUEST_STATE_IDLE)
     return;
 
@@ -258,6 +294,8 @@ join (Join *self,
   self->guest = sbm_guest_new (identity, self->name, g_str_hash (self->name) % RULES_MAX_SEATS, "en");
   g_signal_connect (self->guest, "notify::state", G_CALLBACK (state_cb), self);
   g_signal_connect (sbm_guest_get_table (self->guest), "notify::audit", G_CALLBACK (audit_cb), self);
+  if (self->sit)
+    g_signal_connect (sbm_guest_get_table (self->guest), "viewed", G_CALLBACK (sit_cb), self);
   if (self->can_host)
     g_signal_connect (self->guest, "take", G_CALLBACK (take_cb), self);
   if (self->hand_over_after > 0)
@@ -333,6 +371,7 @@ command_join (int argc,
     { "record", 0, 0, G_OPTION_ARG_FILENAME, &self.record, "Where to write the record of the last game", "FILE" },
     { "identity", 0, 0, G_OPTION_ARG_FILENAME, &self.identity_folder, "The folder of the key, so as to be known again", "FOLDER" },
     { "watch", 0, 0, G_OPTION_ARG_NONE, &self.watch, "Only watch, and tell on the terminal what happens", NULL },
+    { "sit", 0, 0, G_OPTION_ARG_NONE, &self.sit, "Come late: take a seat that a bot holds, in the middle of a game", NULL },
     { "can-host", 0, 0, G_OPTION_ARG_NONE, &self.can_host, "Go on with the table if its host hands it over", NULL },
     { "hand-over-after", 0, 0, G_OPTION_ARG_INT, &self.hand_over_after, "As the table's runner, hand it to the next seat after so many moves", "N" },
     { NULL, 0, 0, 0, NULL, NULL, NULL },

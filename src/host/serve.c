@@ -40,6 +40,7 @@ typedef struct
   GPtrArray *guests; /* SbmGuest: spectators of --show */
   GMainLoop *loop;
   guint checking;
+  gboolean done;
 } Serve;
 
 static void
@@ -85,7 +86,10 @@ check_cb (gpointer user_data)
         sbm_hosted_table_start (table);
     }
   if (done == count && count > 0)
-    g_main_loop_quit (self->loop);
+    {
+      self->done = TRUE;
+      g_main_loop_quit (self->loop);
+    }
 
   return G_SOURCE_REMOVE;
 }
@@ -109,11 +113,28 @@ handed_over_cb (SbmHostedTable *table,
     g_main_loop_quit (self->loop);
 }
 
+/* Whoever still waits for the record, on a bad line perhaps. */
+static gboolean
+somebody_is_here (Serve *self)
+{
+  guint here = 0;
+
+  for (guint i = 0; i < g_list_model_get_n_items (sbm_host_get_tables (self->host)); i++)
+    {
+      g_autoptr (SbmHostedTable) table = g_list_model_get_item (sbm_host_get_tables (self->host), i);
+
+      here += sbm_hosted_table_get_n_members (table);
+    }
+
+  return here > self->guests->len;
+}
+
 static gboolean
 quit_cb (gpointer user_data)
 {
   Serve *self = user_data;
 
+  self->done = FALSE;
   g_main_loop_quit (self->loop);
   return G_SOURCE_CONTINUE;
 }
@@ -241,6 +262,12 @@ serve (Serve *self)
   g_unix_signal_add (SIGTERM, quit_cb, self);
   g_main_loop_run (self->loop);
 
+  /* After the last game nobody is hurried out: a record takes its time where packets get lost. */
+  for (gint64 end = g_get_monotonic_time () + 30 * G_USEC_PER_SEC; self->done && somebody_is_here (self) && g_get_monotonic_time () < end;)
+    {
+      if (!g_main_context_iteration (NULL, FALSE))
+        g_usleep (5000);
+    }
   /* Records and goodbyes still go out. */
   for (guint i = 0; i < g_list_model_get_n_items (sbm_host_get_tables (self->host)); i++)
     {

@@ -8,6 +8,9 @@
 #include "net/sbm-guest.h"
 
 #include <gnutls/crypto.h>
+#include <ifaddrs.h>
+#include <net/if.h>
+#include <netinet/in.h>
 #include <string.h>
 
 #include "net/sbm-channel.h"
@@ -15,6 +18,7 @@
 #include "net/sbm-connector.h"
 
 #define BACKOFF_MS 250
+#define MOST_ADDRESSES 8
 #define MOST_RECORD (8 * 1024 * 1024)
 
 struct _SbmGuest
@@ -48,9 +52,11 @@ struct _SbmGuest
   guint move_id;
   GVariant *move; /* sent and not answered yet */
   guint move_stage;
+  gboolean resend; /* the first view after a reconnection is on its way */
 
   Audit *audit;
   guint audit_game;
+  gboolean dealt; /* a view of that game has come */
   GString *record;
   GString *inheritance;
   char *audited;
@@ -148,6 +154,9 @@ static void
 lost (SbmGuest *self)
 {
   drop_channel (self);
+  /* With the connection a share may have been lost, or the whole deal and its commitment: that is nobody's fraud. */
+  if (!self->dealt)
+    g_clear_pointer (&self->audit, audit_free);
   if (self->state == SBM_GUEST_STATE_LEFT || self->state == SBM_GUEST_STATE_REFUSED)
     return;
   if (self->addresses == NULL)
@@ -206,6 +215,7 @@ handle_commit (SbmGuest *self,
   g_clear_pointer (&self->audit, audit_free);
   self->audit = audit_new ();
   self->audit_game = game;
+  self->dealt = FALSE;
   audit_note_commit (self->audit, commit);
   if (sbm_table_get_my_seat (self->table) < 0)
     return;
@@ -230,6 +240,7 @@ handle_view (SbmGuest *self,
       self->audit = audit_new ();
       self->audit_game = game;
     }
+  self->dealt = TRUE;
   audit_note_view (self->audit, seat >= 0 ? seat : RULES_SPECTATOR, serial, view);
   if (!sbm_table_update_view (self->table, game, serial, stage, view))
     give_up (self, "version");
@@ -292,6 +303,7 @@ handle_welcome (SbmGuest *self,
   if (self->pins != NULL && self->pin != NULL && self->host_key != NULL)
     sbm_pins_pin (self->pins, self->pin, self->host_key, NULL);
   self->was_joined = TRUE;
+  self->resend = TRUE;
   self->wait = self->backoff;
   set_state (self, SBM_GUEST_STATE_JOINED, "");
 }
@@ -317,6 +329,25 @@ handle_take (SbmGuest *self,
   g_signal_emit (self, signals[SIGNAL_TAKE], 0, lines);
 }
 
+/* The interface by which the host is reached, or 0: a link-local address means nothing without one. */
+static guint
+get_scope (SbmGuest *self)
+{
+  GIOStream *stream = self->channel != NULL ? sbm_channel_get_stream (self->channel) : NULL;
+  g_autoptr (GIOStream) base = NULL;
+  g_autoptr (GSocketAddress) address = NULL;
+
+  if (!G_IS_TLS_CONNECTION (stream))
+    return 0;
+  g_object_get (stream, "base-io-stream", &base, NULL);
+  if (G_IS_SOCKET_CONNECTION (base))
+    address = g_socket_connection_get_remote_address (G_SOCKET_CONNECTION (base), NULL);
+
+  return address != NULL && g_socket_address_get_family (address) == G_SOCKET_FAMILY_IPV6
+           ? g_inet_socket_address_get_scope_id (G_INET_SOCKET_ADDRESS (address))
+           : 0;
+}
+
 static void
 handle_moved (SbmGuest *self,
               GVariant *body)
@@ -329,10 +360,14 @@ handle_moved (SbmGuest *self,
   g_variant_get (body, "(^a&sq&s)", &list, &port, &key);
   for (int i = 0; list[i] != NULL && i < 16; i++)
     {
-      g_autoptr (GSocketConnectable) connectable = sbm_connector_parse (list[i], port, NULL);
+      g_autoptr (GInetAddress) address = g_inet_address_new_from_string (list[i]);
+      g_autoptr (GSocketConnectable) connectable = NULL;
 
-      if (connectable != NULL)
-        g_list_store_append (addresses, connectable);
+      if (address == NULL)
+        continue;
+      connectable = g_object_new (G_TYPE_INET_SOCKET_ADDRESS, "address", address, "port", port, "scope-id",
+                                  g_inet_address_get_is_link_local (address) ? get_scope (self) : 0, NULL);
+      g_list_store_append (addresses, connectable);
     }
   g_set_object (&self->addresses, G_LIST_MODEL (addresses));
   /* Whoever answers there must be the one that was named. */
@@ -383,7 +418,10 @@ received_cb (SbmChannel *channel,
       break;
     case PROTOCOL_MESSAGE_VIEW:
       handle_view (self, body);
-      send_move (self);
+      /* Once a connection: with twelve at the table there are views enough to make the host think of a flood. */
+      if (self->resend)
+        send_move (self);
+      self->resend = FALSE;
       break;
     case PROTOCOL_MESSAGE_ACCEPTED:
       g_variant_get (body, "(u)", &number);
@@ -491,7 +529,11 @@ connect_next (SbmGuest *self)
 
   if (count == 0)
     {
-      give_up (self, "unreachable");
+      /* A host that was there once may be found again. */
+      if (self->was_joined)
+        try_later (self);
+      else
+        give_up (self, "unreachable");
       return;
     }
   where = g_list_model_get_item (self->addresses, self->address % count);
@@ -607,15 +649,14 @@ sbm_guest_new (SbmIdentity *identity,
                const char *language)
 {
   SbmGuest *self = g_object_new (SBM_TYPE_GUEST, NULL);
-  guint32 start;
 
   g_set_object (&self->identity, identity);
   self->name = g_strdup (name);
   self->rabbit = rabbit % RULES_MAX_SEATS;
   self->language = g_strdup (language);
-  /* A player who starts the program again must not reuse the ids of before: a host counts each but once. */
-  start = g_get_real_time () / G_USEC_PER_SEC;
-  self->move_id = start;
+  /* A player who starts the program again must not reuse the ids of before: a host counts each but once.  No clock will do:
+   * clocks go back, and a bot makes more moves in a second than there are seconds in it. */
+  self->move_id = g_random_int_range (1, G_MAXINT32 / 2);
 
   return self;
 }
@@ -667,6 +708,23 @@ sbm_guest_join (SbmGuest *self,
   self->code = code != NULL ? sbm_code_read (code, NULL) : NULL;
   self->address = 0;
   connect_next (self);
+}
+
+void
+sbm_guest_set_addresses (SbmGuest *self,
+                         GListModel *addresses)
+{
+  g_return_if_fail (SBM_IS_GUEST (self));
+
+  if (self->addresses == NULL || !g_set_object (&self->addresses, addresses))
+    return;
+  self->address = 0;
+  self->wait = self->backoff;
+  if (self->waiting != 0)
+    {
+      g_clear_handle_id (&self->waiting, g_source_remove);
+      connect_next (self);
+    }
 }
 
 void
@@ -724,10 +782,30 @@ void
 sbm_guest_taken (SbmGuest *self,
                  guint16 port)
 {
-  static const char *const none[] = { NULL };
+  g_auto (GVariantBuilder) builder = G_VARIANT_BUILDER_INIT (G_VARIANT_TYPE_STRING_ARRAY);
+  struct ifaddrs *interfaces = NULL;
+  int count = 0;
 
-  /* The host knows our address better than we do: it has been talking to it. */
-  sbm_guest_send (self, PROTOCOL_MESSAGE_TAKEN, g_variant_new ("(^asq)", none, port));
+  /* The host knows one of our addresses; whoever came by another network or family needs the others. */
+  getifaddrs (&interfaces);
+  for (struct ifaddrs *at = interfaces; at != NULL && count < MOST_ADDRESSES; at = at->ifa_next)
+    {
+      gsize size = at->ifa_addr == NULL ? 0 : at->ifa_addr->sa_family == AF_INET  ? sizeof (struct sockaddr_in)
+                                            : at->ifa_addr->sa_family == AF_INET6 ? sizeof (struct sockaddr_in6)
+                                                                                  : 0;
+      g_autoptr (GSocketAddress) address = NULL;
+      g_autofree char *text = NULL;
+
+      if (size == 0 || !(at->ifa_flags & IFF_UP) || (at->ifa_flags & IFF_LOOPBACK))
+        continue;
+      address = g_socket_address_new_from_native (at->ifa_addr, size);
+      text = g_inet_address_to_string (g_inet_socket_address_get_address (G_INET_SOCKET_ADDRESS (address)));
+      g_variant_builder_add (&builder, "s", text);
+      count++;
+    }
+  if (interfaces != NULL)
+    freeifaddrs (interfaces);
+  sbm_guest_send (self, PROTOCOL_MESSAGE_TAKEN, g_variant_new ("(asq)", &builder, port));
 }
 
 SbmTable *

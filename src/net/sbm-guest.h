@@ -53,6 +53,10 @@ void sbm_guest_join (SbmGuest *self,
                      const char *table,
                      const char *code);
 
+/* The host was found anew, perhaps elsewhere: from now on it is tried here, and at once if it is being tried at all. */
+void sbm_guest_set_addresses (SbmGuest *self,
+                              GListModel *addresses);
+
 /* Joins over the other end of sbm_host_make_pair(). */
 void sbm_guest_join_stream (SbmGuest *self,
                             GIOStream *stream,

@@ -12,7 +12,7 @@
 /*
  * A line of the journal is one of
  *   {"j":"table", …}            everything about the table but the game, whenever it changed
- *   {"j":"setup","line":{…}}    a deal: the first line of a record
+ *   {"j":"setup","game":2,"line":{…}}   a deal: the number of the game, and the first line of its record
  *   {"j":"move","id":7,"line":{…}}   an accepted move: a further line of it
  */
 
@@ -88,6 +88,8 @@ print_table (SbmHostedTable *self)
   JsonObject *options = json_object_new ();
   JsonArray *seats = json_array_new ();
   JsonArray *banned = json_array_new ();
+  /* Until its deal is written there is no new game. */
+  gboolean dealing = self->phase == SBM_PHASE_DEALING || self->phase == SBM_PHASE_WRITING;
   GHashTableIter iter;
   gpointer key;
 
@@ -100,9 +102,10 @@ print_table (SbmHostedTable *self)
   set_text (object, "mode", self->mode->name);
   set_text (object, "clock", self->clock);
   json_object_set_int_member (object, "clock-seconds", self->clock_seconds);
-  json_object_set_int_member (object, "game-number", self->game_number);
+  json_object_set_int_member (object, "game-number", self->game_number - dealing);
+  json_object_set_int_member (object, "counted", self->counted);
   json_object_set_boolean_member (object, "locked", self->locked);
-  json_object_set_boolean_member (object, "lobby", self->phase == SBM_PHASE_LOBBY);
+  json_object_set_boolean_member (object, "lobby", self->phase == SBM_PHASE_LOBBY || (dealing && self->from_lobby));
   for (const RulesOption *option = self->mode->options; option != NULL && option->name != NULL; option++)
     {
       if (self->option_set[option->id])
@@ -120,6 +123,22 @@ print_table (SbmHostedTable *self)
   return json_line_print (object);
 }
 
+static void
+table_written_cb (GObject *source,
+                  GAsyncResult *result,
+                  gpointer user_data)
+{
+  g_autoptr (SbmHostedTable) self = user_data;
+  g_autoptr (GError) error = NULL;
+
+  self->unwritten = !sbm_journal_append_finish (SBM_JOURNAL (source), result, &error);
+  if (!self->unwritten)
+    return;
+  /* It is tried again with the next move or deal. */
+  g_warning ("The journal does not take the table: %s", error->message);
+  g_object_set_data (source, "table", NULL);
+}
+
 void
 sbm_hosted_table_journal_table (SbmHostedTable *self)
 {
@@ -131,7 +150,7 @@ sbm_hosted_table_journal_table (SbmHostedTable *self)
   if (g_strcmp0 (line, g_object_get_data (G_OBJECT (self->journal), "table")) == 0)
     return;
 
-  sbm_journal_append_async (self->journal, line, NULL, NULL);
+  sbm_journal_append_async (self->journal, line, table_written_cb, g_object_ref (self));
   g_object_set_data_full (G_OBJECT (self->journal), "table", g_steal_pointer (&line), g_free);
 }
 
@@ -232,6 +251,7 @@ read_table (SbmHostedTable *self,
     replace_text (&self->clock, object, "clock");
   self->clock_seconds = CLAMP (get_number (object, "clock-seconds"), 10, 600);
   self->game_number = get_number (object, "game-number");
+  self->counted = get_number (object, "counted");
   self->locked = get_flag (object, "locked");
   self->phase = get_flag (object, "lobby") ? SBM_PHASE_LOBBY : SBM_PHASE_OVER;
 
@@ -310,6 +330,8 @@ read_line (SbmHostedTable *self,
       RecordSetup *setup = record_setup_parse (line, -1, NULL);
 
       memset (ids, 0, RULES_MAX_SEATS * sizeof *ids);
+      self->game_number = MAX (get_number (object, "game"), 1);
+      self->phase = SBM_PHASE_OVER;
       g_clear_object (&self->referee);
       if (setup != NULL)
         self->referee = sbm_referee_new (setup, NULL);
@@ -328,8 +350,9 @@ sbm_hosted_table_dup_lines (SbmHostedTable *self)
 
   for (guint i = 0; self->referee != NULL && i <= sbm_referee_get_serial (self->referee); i++)
     {
-      g_autofree char *line = g_strdup_printf (i == 0 ? "{\"j\":\"setup\",\"line\":%s}" : "{\"j\":\"move\",\"id\":0,\"line\":%s}",
-                                               sbm_referee_get_line (self->referee, i));
+      const char *text = sbm_referee_get_line (self->referee, i);
+      g_autofree char *line = i == 0 ? g_strdup_printf ("{\"j\":\"setup\",\"game\":%u,\"line\":%s}", self->game_number, text)
+                                     : g_strdup_printf ("{\"j\":\"move\",\"id\":0,\"line\":%s}", text);
 
       g_strv_builder_add (lines, line);
     }
@@ -343,7 +366,27 @@ static void
 take_up (SbmHostedTable *self,
          const guint *ids)
 {
-  if (self->referee != NULL && self->phase != SBM_PHASE_LOBBY && !rules_over (sbm_referee_get_game (self->referee)))
+  gboolean over = self->referee != NULL && rules_over (sbm_referee_get_game (self->referee));
+  guint winners = over && self->counted < self->game_number ? rules_winners (sbm_referee_get_game (self->referee)) : 0;
+
+  /* The last move may be written and what followed from it not. */
+  for (guint i = 0; i < self->seats->len; i++)
+    {
+      Seat *seat = sbm_hosted_table_seat (self, i);
+
+      seat->total += (winners >> i) & 1;
+      if (ids[i] != 0)
+        seat->last_move = ids[i];
+    }
+  if (over)
+    self->counted = self->game_number;
+  /* A deal whose players the disk did not take was never one. */
+  if (self->referee != NULL && !over && sbm_referee_get_game (self->referee)->seats != (int) self->seats->len)
+    {
+      g_clear_object (&self->referee);
+      self->phase = SBM_PHASE_LOBBY;
+    }
+  if (self->referee != NULL && self->phase != SBM_PHASE_LOBBY && !over)
     {
       self->phase = SBM_PHASE_PLAYING;
       self->stage_since = g_get_monotonic_time ();
@@ -351,7 +394,6 @@ take_up (SbmHostedTable *self,
         {
           Seat *seat = sbm_hosted_table_seat (self, i);
 
-          seat->last_move = MAX (seat->last_move, ids[i]);
           if (seat->bot || seat->sat_in)
             sbm_hosted_table_seat_bot (self, seat);
         }

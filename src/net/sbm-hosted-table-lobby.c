@@ -153,6 +153,7 @@ stand (SbmHostedTable *self,
     return "in-play";
 
   g_ptr_array_remove_index (self->seats, index);
+  sbm_hosted_table_tell_everybody (self);
   return NULL;
 }
 
@@ -192,6 +193,8 @@ remove_seat (SbmHostedTable *self,
       sbm_channel_send (member->channel, PROTOCOL_MESSAGE_BYE, g_variant_new ("(s)", ban ? "banned" : "removed"));
       g_ptr_array_remove_fast (self->members, member);
     }
+  if (play_phase (self) == NULL)
+    sbm_hosted_table_tell_everybody (self);
   if (self->decision == index)
     self->decision = -1;
 
@@ -212,8 +215,7 @@ reorder (SbmHostedTable *self,
 
   g_ptr_array_steal_index (self->seats, from);
   g_ptr_array_insert (self->seats, to, seat);
-  for (guint i = 0; i < self->members->len; i++)
-    sbm_hosted_table_tell_you (self, g_ptr_array_index (self->members, i));
+  sbm_hosted_table_tell_everybody (self);
 
   return NULL;
 }

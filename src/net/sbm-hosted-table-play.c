@@ -262,10 +262,12 @@ finish_game (SbmHostedTable *self)
     {
       Seat *seat = sbm_hosted_table_seat (self, i);
 
-      seat->total += (winners >> i) & 1;
+      if (self->counted < self->game_number)
+        seat->total += (winners >> i) & 1;
       seat->ready = FALSE;
       sbm_hosted_table_dismiss_bot (seat);
     }
+  self->counted = self->game_number;
   for (guint i = 0; i < self->members->len; i++)
     sbm_hosted_table_send_record (self, g_ptr_array_index (self->members, i));
 }
@@ -315,6 +317,8 @@ appended_cb (GObject *source,
     {
       rules_move_from_variant (&move, pending->seat, pending->move);
       commit_move (self, pending, &move);
+      if (self->unwritten)
+        sbm_hosted_table_journal_table (self);
     }
   else
     {
@@ -418,7 +422,7 @@ sbm_hosted_table_move (SbmHostedTable *self,
       if (pending->id == id && g_strcmp0 (pending->key, member->key) == 0)
         return;
     }
-  if (why == NULL && (id == 0 || id < seat->last_move))
+  if (why == NULL && id == 0)
     why = "old-move";
   if (why == NULL && stage != sbm_referee_get_stage_serial (self->referee))
     why = "late";
@@ -474,10 +478,20 @@ setup_written_cb (GObject *source,
   g_autoptr (SbmHostedTable) self = user_data;
   g_autoptr (GError) error = NULL;
 
-  if (sbm_journal_append_finish (SBM_JOURNAL (source), result, &error))
-    open_game (self);
+  if (!sbm_journal_append_finish (SBM_JOURNAL (source), result, &error))
+    {
+      cancel_deal (self, error);
+    }
+  else if (self->unwritten)
+    {
+      /* A game without its players is none. */
+      error = g_error_new_literal (SBM_JOURNAL_ERROR, SBM_JOURNAL_ERROR_FILE, "The journal does not have the table.");
+      cancel_deal (self, error);
+    }
   else
-    cancel_deal (self, error);
+    {
+      open_game (self);
+    }
 }
 
 static void
@@ -485,7 +499,7 @@ begin_game (SbmHostedTable *self)
 {
   g_autoptr (GError) error = NULL;
   g_autofree char *line = sbm_hosted_table_print_setup (self);
-  g_autofree char *journal_line = g_strdup_printf ("{\"j\":\"setup\",\"line\":%s}", line);
+  g_autofree char *journal_line = g_strdup_printf ("{\"j\":\"setup\",\"game\":%u,\"line\":%s}", self->game_number, line);
   RecordSetup *setup = record_setup_parse (line, -1, &error);
 
   g_clear_handle_id (&self->dealing, g_source_remove);
@@ -536,24 +550,44 @@ sbm_hosted_table_settle (SbmHostedTable *self)
   begin_game (self);
 }
 
-void
-sbm_hosted_table_deal (SbmHostedTable *self)
+static GVariant *
+build_commit (SbmHostedTable *self)
 {
   g_autoptr (GChecksum) checksum = g_checksum_new (G_CHECKSUM_SHA256);
   guint8 commit[SHARE_SIZE];
   gsize size = sizeof commit;
 
-  gnutls_rnd (GNUTLS_RND_KEY, self->secret, sizeof self->secret);
   g_checksum_update (checksum, self->secret, sizeof self->secret);
   g_checksum_get_digest (checksum, commit, &size);
 
+  return g_variant_new ("(u@ay)", self->game_number, g_variant_new_fixed_array (G_VARIANT_TYPE_BYTE, commit, sizeof commit, 1));
+}
+
+/* Whoever comes back during the deal is asked again: whether the share of before arrived, only the host knows. */
+void
+sbm_hosted_table_ask_share (SbmHostedTable *self,
+                            Member *member)
+{
+  Seat *seat = sbm_hosted_table_seat (self, sbm_hosted_table_find_seat (self, member->key));
+
+  if (self->phase != SBM_PHASE_DEALING)
+    return;
+  if (seat != NULL)
+    seat->has_share = FALSE;
+  sbm_channel_send (member->channel, PROTOCOL_MESSAGE_COMMIT, build_commit (self));
+}
+
+void
+sbm_hosted_table_deal (SbmHostedTable *self)
+{
+  gnutls_rnd (GNUTLS_RND_KEY, self->secret, sizeof self->secret);
+
+  self->from_lobby = self->phase == SBM_PHASE_LOBBY;
   self->phase = SBM_PHASE_DEALING;
   self->game_number++;
   for (guint i = 0; i < self->seats->len; i++)
     sbm_hosted_table_seat (self, i)->has_share = FALSE;
-  sbm_hosted_table_broadcast (self, PROTOCOL_MESSAGE_COMMIT,
-                              g_variant_new ("(u@ay)", self->game_number,
-                                             g_variant_new_fixed_array (G_VARIANT_TYPE_BYTE, commit, sizeof commit, 1)));
+  sbm_hosted_table_broadcast (self, PROTOCOL_MESSAGE_COMMIT, build_commit (self));
   sbm_hosted_table_touch (self);
   /* Nobody can hold the deal up: a share that does not come is not in the seed. */
   self->dealing = g_timeout_add (DEALING_MS, dealing_cb, self);

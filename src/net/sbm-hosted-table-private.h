@@ -83,6 +83,8 @@ struct _SbmHostedTable
   GHashTable *banned; /* keys */
 
   guint game_number;
+  guint counted;       /* the last game whose winners have their point */
+  gboolean from_lobby; /* what to go back to when a deal comes to nothing */
   SbmReferee *referee;
   guint8 secret[SHARE_SIZE];
   gint64 stage_since;
@@ -95,6 +97,7 @@ struct _SbmHostedTable
   SbmJournal *journal;
   GQueue pending; /* Pending */
   gboolean writing;
+  gboolean unwritten; /* the disk has not taken the last word about the table */
   guint announcing;
 
   SbmPlayerMaker maker;
@@ -110,6 +113,8 @@ void sbm_hosted_table_broadcast (SbmHostedTable *self, ProtocolMessage message, 
 /* The table changed: tell everybody soon, once for all changes of this turn of the main loop; and journal it. */
 void sbm_hosted_table_touch (SbmHostedTable *self);
 void sbm_hosted_table_tell_you (SbmHostedTable *self, Member *member);
+/* A seat went or moved, and so did the numbers of others. */
+void sbm_hosted_table_tell_everybody (SbmHostedTable *self);
 Seat *sbm_hosted_table_new_seat (void);
 
 /* sbm-hosted-table-lobby.c: what members ask for, but for moves */
@@ -122,6 +127,7 @@ void sbm_hosted_table_show (SbmHostedTable *self, Member *member);
 void sbm_hosted_table_show_all (SbmHostedTable *self);
 void sbm_hosted_table_wake_bots (SbmHostedTable *self);
 void sbm_hosted_table_deal (SbmHostedTable *self);
+void sbm_hosted_table_ask_share (SbmHostedTable *self, Member *member);
 void sbm_hosted_table_take_share (SbmHostedTable *self, Member *member, guint game, GVariant *bytes);
 void sbm_hosted_table_seat_bot (SbmHostedTable *self, Seat *seat);
 void sbm_hosted_table_dismiss_bot (Seat *seat);

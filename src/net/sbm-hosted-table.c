@@ -109,6 +109,13 @@ sbm_hosted_table_tell_you (SbmHostedTable *self,
                     g_variant_new ("(ib)", seat, sbm_hosted_table_is_runner (self, member)));
 }
 
+void
+sbm_hosted_table_tell_everybody (SbmHostedTable *self)
+{
+  for (guint i = 0; i < self->members->len; i++)
+    sbm_hosted_table_tell_you (self, g_ptr_array_index (self->members, i));
+}
+
 /* ---- what everybody may know ---- */
 
 static const char *const phases[] = { "lobby", "dealing", "dealing", "playing", "over" };
@@ -231,6 +238,7 @@ drop_member (SbmHostedTable *self,
 {
   int index = sbm_hosted_table_find_seat (self, member->key);
   Seat *seat = sbm_hosted_table_seat (self, index);
+  gboolean gone = FALSE;
 
   if (seat != NULL && seat->member == member)
     {
@@ -239,9 +247,11 @@ drop_member (SbmHostedTable *self,
       seat->away_since = g_get_monotonic_time ();
       /* In the lobby an empty chair is no use to anybody; in play the seat is kept. */
       if (self->phase == SBM_PHASE_LOBBY && !sbm_hosted_table_is_runner (self, member))
-        g_ptr_array_remove_index (self->seats, index);
+        gone = g_ptr_array_remove_index (self->seats, index) != NULL;
     }
   g_ptr_array_remove_fast (self->members, member);
+  if (gone)
+    sbm_hosted_table_tell_everybody (self);
   sbm_hosted_table_settle (self);
   sbm_hosted_table_touch (self);
 }
@@ -318,6 +328,7 @@ sbm_hosted_table_admit (SbmHostedTable *self,
   sbm_hosted_table_tell_you (self, member);
   sbm_channel_send (channel, PROTOCOL_MESSAGE_TABLE, build_table (self));
   sbm_hosted_table_show (self, member);
+  sbm_hosted_table_ask_share (self, member);
   if (self->phase == SBM_PHASE_OVER)
     sbm_hosted_table_send_record (self, member);
   sbm_hosted_table_touch (self);

@@ -237,7 +237,7 @@ def bench_net(arguments, temporary, scratch):
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("what", nargs="*", choices=["rules", "net", []], help="both unless told")
+    parser.add_argument("what", nargs="*", help="rules, net; both unless told")
     parser.add_argument("--runs", type=int, default=5, help="how often each side is measured")
     parser.add_argument("--seconds", type=float, default=1.0, help="how long each figure of the rules is measured")
     parser.add_argument("--scratch", type=pathlib.Path, help="keep the installed rival in this folder, outside the repository")
@@ -246,7 +246,7 @@ def main():
     parser.add_argument("--output", type=pathlib.Path, default=ROOT / "build" / "bench" / "rules.json",
                         help="where the figures of the rules go; those of the network go beside it, to net.json")
     arguments = parser.parse_args()
-    if arguments.runs < 1 or arguments.seconds <= 0:
+    if arguments.runs < 1 or arguments.seconds <= 0 or not {"rules", "net"}.issuperset(arguments.what):
         fail("There is nothing to measure.")
 
     figures = []
