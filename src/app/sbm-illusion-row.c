@@ -424,6 +424,7 @@ drag_begin_cb (GtkGestureDrag *gesture,
     return;
   /* Claimed at once, or a finger would scroll the strip instead. */
   gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
+  gtk_widget_grab_focus (GTK_WIDGET (self));
   self->grip_x = (x + get_scroll (self) - self->held->now.x) * self->row_width / self->held->now.width;
   self->grip_y = (y - self->held->now.y) * self->row_width / self->held->now.width;
 }

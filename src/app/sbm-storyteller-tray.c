@@ -299,7 +299,7 @@ sbm_storyteller_tray_sync (SbmStorytellerView *self)
   gtk_label_set_label (GTK_LABEL (self->keys_last), last);
   gtk_widget_set_visible (self->keys, now && moment->stage == STAGE_VOTE && sbm_storyteller_moment_may (moment, RULES_VOTE)
                                         && room == SBM_SIZE_WIDE && moment->most_votes == 1 && !sbm_storyteller_play_needs_red (self));
-  gtk_widget_set_visible (self->closer, card != NULL);
+  gtk_widget_set_visible (self->closer, card != NULL && !(narrow && agrees));
   gtk_widget_set_visible (self->other, composes);
   set_short (self->closer, narrow);
   set_short (self->other, narrow);
