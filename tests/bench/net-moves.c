@@ -23,7 +23,7 @@ typedef struct
 {
   SbmGuest *guests[RULES_MAX_SEATS];
   int n_guests;
-  guint awaited;  /* the serial of the view that a move brings; 0 between moves */
+  guint awaited; /* the serial of the view that a move brings; 0 between moves */
   double started;
   int seen;
   guint gap;

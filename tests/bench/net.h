@@ -8,17 +8,17 @@
 G_BEGIN_DECLS
 
 /* Until the condition holds. Whatever takes a minute is a failure, not a figure. */
-#define WAIT_FOR(condition)                                             \
-  G_STMT_START                                                          \
-  {                                                                     \
-    gint64 wait_end = g_get_monotonic_time () + 60 * G_USEC_PER_SEC;    \
-    while (!(condition))                                                \
-      {                                                                 \
-        if (g_get_monotonic_time () > wait_end)                         \
-          g_error ("%s: waited in vain for %s", G_STRLOC, #condition);  \
-        g_main_context_iteration (NULL, TRUE);                          \
-      }                                                                 \
-  }                                                                     \
+#define WAIT_FOR(condition)                                            \
+  G_STMT_START                                                         \
+  {                                                                    \
+    gint64 wait_end = g_get_monotonic_time () + 60 * G_USEC_PER_SEC;   \
+    while (!(condition))                                               \
+      {                                                                \
+        if (g_get_monotonic_time () > wait_end)                        \
+          g_error ("%s: waited in vain for %s", G_STRLOC, #condition); \
+        g_main_context_iteration (NULL, TRUE);                         \
+      }                                                                \
+  }                                                                    \
   G_STMT_END
 
 /* This program again, as a server in a process of its own. It says on which port it listens and ends with us. */
