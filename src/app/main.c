@@ -11,17 +11,16 @@
 
 #include "app/sbm-application.h"
 
-/* Run from where it was built, the program finds its settings beside it. */
-static void
-find_schema (void)
+/* The folder that the program was built in, if it runs from there; NULL once it is installed. */
+static char *
+dup_build_folder (void)
 {
   g_autofree char *program = g_file_read_link ("/proc/self/exe", NULL);
-  g_autofree char *folder = program != NULL ? g_path_get_dirname (program) : NULL;
-  g_autofree char *schemas = folder != NULL ? g_build_filename (folder, "..", "data", NULL) : NULL;
-  g_autofree char *compiled = schemas != NULL ? g_build_filename (schemas, "gschemas.compiled", NULL) : NULL;
+  g_autofree char *source = program != NULL ? g_path_get_dirname (program) : NULL;
+  g_autofree char *build = source != NULL ? g_path_get_dirname (source) : NULL;
+  g_autofree char *compiled = build != NULL ? g_build_filename (build, "data", "gschemas.compiled", NULL) : NULL;
 
-  if (compiled != NULL && g_file_test (compiled, G_FILE_TEST_EXISTS))
-    g_setenv ("GSETTINGS_SCHEMA_DIR", schemas, FALSE);
+  return compiled != NULL && g_file_test (compiled, G_FILE_TEST_EXISTS) ? g_steal_pointer (&build) : NULL;
 }
 
 /* The language of the preferences must be known before the first text is asked for. */
@@ -40,11 +39,15 @@ main (int argc,
       char *argv[])
 {
   g_autoptr (SbmApplication) application = NULL;
+  g_autofree char *build = dup_build_folder ();
+  g_autofree char *schemas = build != NULL ? g_build_filename (build, "data", NULL) : NULL;
+  g_autofree char *locales = build != NULL ? g_build_filename (build, "po", NULL) : g_strdup (LOCALEDIR);
 
-  find_schema ();
+  if (schemas != NULL)
+    g_setenv ("GSETTINGS_SCHEMA_DIR", schemas, FALSE);
   choose_language ();
   setlocale (LC_ALL, "");
-  bindtextdomain (GETTEXT_PACKAGE, LOCALEDIR);
+  bindtextdomain (GETTEXT_PACKAGE, locales);
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
   textdomain (GETTEXT_PACKAGE);
 

@@ -237,7 +237,10 @@ resume_measure (const char *const *arguments)
   gsize size;
 
   resume_make (make);
-  WAIT_FOR (g_file_get_contents (path, &contents, &size, NULL) && count_moves (path) >= (guint) atoi (arguments[1]));
+  /* What was on its way when the table closed still arrives. */
+  WAIT_FOR (count_moves (path) >= (guint) atoi (arguments[1]));
+  if (!g_file_get_contents (path, &contents, &size, NULL))
+    g_error ("The journal cannot be read.");
   for (int i = 0; i < 4; i++)
     times[i] = g_array_new (FALSE, FALSE, sizeof (double));
   for (int i = 0; i < 2 * atoi (arguments[2]) + 2; i++)
