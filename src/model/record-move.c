@@ -97,24 +97,16 @@ read_member (RulesMove *move,
     }
 }
 
-gboolean
-record_move_parse (const char *line,
-                   gssize length,
-                   RulesMove *move,
-                   char **clue,
-                   GError **error)
+void
+record_move_read (JsonObject *object,
+                  RulesMove *move,
+                  char **clue)
 {
-  g_autoptr (JsonObject) object = NULL;
-  gboolean huge = FALSE;
   JsonObjectIter iter;
   const char *name;
   JsonNode *node;
 
-  g_return_val_if_fail (clue != NULL && *clue == NULL, FALSE);
-
-  object = json_line_parse (line, length, &huge, error);
-  if (object == NULL)
-    return FALSE;
+  g_return_if_fail (clue != NULL && *clue == NULL);
 
   memset (move, 0, sizeof *move);
   move->seat = -1;
@@ -122,6 +114,21 @@ record_move_parse (const char *line,
   json_object_iter_init (&iter, object);
   while (json_object_iter_next (&iter, &name, &node))
     read_member (move, clue, name, node);
+}
+
+gboolean
+record_move_parse (const char *line,
+                   gssize length,
+                   RulesMove *move,
+                   char **clue,
+                   GError **error)
+{
+  gboolean huge = FALSE;
+  g_autoptr (JsonObject) object = json_line_parse (line, length, &huge, error);
+
+  if (object == NULL)
+    return FALSE;
+  record_move_read (object, move, clue);
   if (huge)
     move->has |= RULES_HAS_OTHER;
 

@@ -46,6 +46,8 @@ gboolean record_name_is_valid (const char *name);
 /* A move as a line has it; the clue belongs to the caller.  FALSE only if the
  * line is no JSON object: whatever else is wrong is for rules_apply() to say. */
 gboolean record_move_parse (const char *line, gssize length, RulesMove *move, char **clue, GError **error);
+/* The same for a line that is an object already. */
+void record_move_read (JsonObject *object, RulesMove *move, char **clue);
 char *record_move_print (const RulesMove *move);
 
 /* What replay prints: a view by the names of its fields, or why a move was refused. */

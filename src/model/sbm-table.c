@@ -257,6 +257,9 @@ update_seats_of_game (SbmTable *self)
 {
   g_autoptr (GVariant) awaits = sbm_table_dup_field (self, "awaits");
   g_autoptr (GVariant) scores = sbm_table_dup_field (self, "scores");
+  gsize n_awaits = 0, sides = 0;
+  const guint16 *deeds = awaits != NULL ? g_variant_get_fixed_array (awaits, &n_awaits, sizeof (guint16)) : NULL;
+  const gint32 *points = scores != NULL ? g_variant_get_fixed_array (scores, &sides, sizeof (gint32)) : NULL;
   guint count = g_list_model_get_n_items (G_LIST_MODEL (self->seats));
   int leads = -1;
 
@@ -266,16 +269,9 @@ update_seats_of_game (SbmTable *self)
   for (guint i = 0; i < count; i++)
     {
       g_autoptr (SbmSeat) seat = g_list_model_get_item (G_LIST_MODEL (self->seats), i);
-      gsize sides = scores != NULL ? g_variant_n_children (scores) : 0;
-      guint16 deeds = 0;
-      int score = 0;
 
-      if (awaits != NULL && i < g_variant_n_children (awaits))
-        g_variant_get_child (awaits, i, "q", &deeds);
       /* Partners share the score of their team, a story that of everybody. */
-      if (sides > 0)
-        g_variant_get_child (scores, i % sides, "i", &score);
-      sbm_seat_update_game (seat, deeds != 0, (int) i == leads, score);
+      sbm_seat_update_game (seat, i < n_awaits && deeds[i] != 0, (int) i == leads, sides > 0 ? points[i % sides] : 0);
     }
 }
 

@@ -452,6 +452,17 @@ sbm_channel_send_bytes (SbmChannel *self,
 }
 
 void
+sbm_channel_flush (SbmChannel *self)
+{
+  g_return_if_fail (SBM_IS_CHANNEL (self));
+
+  if (!self->started || self->phase != PHASE_OPEN)
+    return;
+  flush (self);
+  schedule (self);
+}
+
+void
 sbm_channel_close (SbmChannel *self)
 {
   g_return_if_fail (SBM_IS_CHANNEL (self));

@@ -9,6 +9,8 @@
 
 #include "model/json-line.h"
 
+#define TABLE_LINE "{\"j\":\"table\","
+
 /*
  * A line of the journal is one of
  *   {"j":"table", …}            everything about the table but the game, whenever it changed
@@ -291,13 +293,13 @@ static gboolean
 read_move (SbmHostedTable *self,
            guint *ids,
            JsonObject *object,
-           const char *line)
+           JsonObject *line)
 {
   g_autofree char *clue = NULL;
   RulesMove move;
 
-  if (self->referee == NULL || !record_move_parse (line, -1, &move, &clue, NULL)
-      || sbm_referee_apply (self->referee, &move) != RULES_OK)
+  record_move_read (line, &move, &clue);
+  if (self->referee == NULL || sbm_referee_apply (self->referee, &move) != RULES_OK)
     return FALSE;
   if (get_number (object, "id") > 0)
     ids[move.seat] = get_number (object, "id");
@@ -311,7 +313,6 @@ read_line (SbmHostedTable *self,
            const char *text)
 {
   g_autoptr (JsonObject) object = json_line_parse (text, -1, NULL, NULL);
-  g_autofree char *line = NULL;
   const char *kind;
   JsonNode *node;
 
@@ -324,9 +325,9 @@ read_line (SbmHostedTable *self,
   node = json_object_get_member (object, "line");
   if (node == NULL || !JSON_NODE_HOLDS_OBJECT (node))
     return FALSE;
-  line = json_line_print (json_node_get_object (node));
   if (g_strcmp0 (kind, "setup") == 0)
     {
+      g_autofree char *line = json_line_print (json_node_get_object (node));
       RecordSetup *setup = record_setup_parse (line, -1, NULL);
 
       memset (ids, 0, RULES_MAX_SEATS * sizeof *ids);
@@ -338,7 +339,7 @@ read_line (SbmHostedTable *self,
       return self->referee != NULL;
     }
 
-  return g_strcmp0 (kind, "move") == 0 && read_move (self, ids, object, line);
+  return g_strcmp0 (kind, "move") == 0 && read_move (self, ids, object, json_node_get_object (node));
 }
 
 /* Everything that another host needs to go on. */
@@ -409,8 +410,19 @@ read_lines (SbmHostedTable *self,
             guint *ids,
             GError **error)
 {
+  int table = -1;
+
+  /* What was said of the table before counts no more. */
   for (int i = 0; lines != NULL && lines[i] != NULL; i++)
     {
+      if (g_str_has_prefix (lines[i], TABLE_LINE))
+        table = i;
+    }
+
+  for (int i = 0; lines != NULL && lines[i] != NULL; i++)
+    {
+      if (i != table && g_str_has_prefix (lines[i], TABLE_LINE))
+        continue;
       if (!read_line (self, ids, lines[i]))
         {
           g_set_error (error, SBM_JOURNAL_ERROR, SBM_JOURNAL_ERROR_DAMAGED, "Line %d of the journal makes no sense.", i + 1);

@@ -59,6 +59,7 @@ sbm_hosted_table_show_all (SbmHostedTable *self)
       if (member->plays && sbm_hosted_table_find_seat (self, member->key) >= 0)
         {
           sbm_hosted_table_show (self, member);
+          sbm_channel_flush (member->channel);
           continue;
         }
       if (public == NULL)
@@ -287,10 +288,7 @@ commit_move (SbmHostedTable *self,
     seat->last_move = pending->id;
   answer (self, pending, NULL);
   if (stage != sbm_referee_get_stage_serial (self->referee))
-    {
-      self->stage_since = g_get_monotonic_time ();
-      sbm_hosted_table_touch (self);
-    }
+    self->stage_since = g_get_monotonic_time ();
   sbm_hosted_table_show_all (self);
   if (rules_over (sbm_referee_get_game (self->referee)))
     {
