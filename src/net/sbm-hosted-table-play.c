@@ -108,6 +108,23 @@ sbm_hosted_table_dismiss_bot (Seat *seat)
   g_clear_object (&seat->player);
 }
 
+/* A bot speaks as whoever runs the table does, or the first who sits there. */
+static const char *
+table_language (SbmHostedTable *self)
+{
+  Seat *runner = sbm_hosted_table_seat (self, sbm_hosted_table_find_seat (self, self->runner));
+
+  if (self->runner != NULL && runner != NULL && runner->language != NULL)
+    return runner->language;
+  for (guint i = 0; i < self->seats->len; i++)
+    {
+      if (sbm_hosted_table_seat (self, i)->language != NULL)
+        return sbm_hosted_table_seat (self, i)->language;
+    }
+
+  return "en";
+}
+
 /* Whoever sits in has watched: it sees every view that the seat was shown. */
 static void
 show_whole_game (SbmHostedTable *self,
@@ -147,7 +164,7 @@ sbm_hosted_table_seat_bot (SbmHostedTable *self,
   place.seats = self->seats->len;
   place.seat = index;
   place.strength = seat->strength;
-  place.language = seat->language != NULL ? seat->language : "en";
+  place.language = seat->language != NULL ? seat->language : table_language (self);
   /* Another game is another chance. */
   seed = g_strdup_printf ("%s %u", self->id, self->game_number);
   place.seed = seed;
