@@ -433,10 +433,11 @@ measure (GtkWidget *widget,
 {
   SbmCardView *self = SBM_CARD_VIEW (widget);
 
+  /* A card has the size it was given: one that grew with its width would tell a box a least height above its usual one. */
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     *minimum = *natural = self->card_width;
   else
-    *minimum = *natural = sbm_card_view_get_height (self, for_size > 0 ? for_size : self->card_width);
+    *minimum = *natural = sbm_card_view_get_height (self, self->card_width);
 }
 
 static void

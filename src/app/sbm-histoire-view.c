@@ -448,12 +448,13 @@ static gboolean
 fit_page_cb (gpointer data)
 {
   g_autoptr (SbmHistoireView) self = data;
-  int width, height, most;
+  int width, least, height, most;
 
   if (self->session == NULL || !gtk_widget_get_mapped (GTK_WIDGET (self)))
     return G_SOURCE_REMOVE;
   width = gtk_widget_get_width (GTK_WIDGET (self->page_scroll));
-  gtk_widget_measure (GTK_WIDGET (self->story), GTK_ORIENTATION_VERTICAL, MAX (width, 1), NULL, &height, NULL, NULL);
+  gtk_widget_measure (GTK_WIDGET (self->story), GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  gtk_widget_measure (GTK_WIDGET (self->story), GTK_ORIENTATION_VERTICAL, MAX (width, least), NULL, &height, NULL, NULL);
   most = is_stage (self, "over") ? 420 : is_narrow (self) ? 84
                                                           : 150;
   gtk_scrolled_window_set_min_content_height (self->page_scroll, -1);

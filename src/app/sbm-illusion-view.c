@@ -664,7 +664,9 @@ sbm_illusion_view_get_property (GObject *object,
   if (id == PROP_SESSION)
     g_value_set_object (value, self->session);
   else if (id == PROP_ACTION_SENSITIVE)
-    g_value_set_boolean (value, self->sensitive);
+    /* Where there is no deed there is nothing to press. */
+    g_value_set_boolean (value, self->sensitive && self->texts[PROP_ACTION_LABEL - PROP_OVERLINE] != NULL
+                                  && self->texts[PROP_ACTION_LABEL - PROP_OVERLINE][0] != '\0');
   else if (id >= PROP_OVERLINE && id <= PROP_ACTION_LABEL)
     g_value_set_string (value, self->texts[id - PROP_OVERLINE] != NULL ? self->texts[id - PROP_OVERLINE] : "");
   else
