@@ -88,7 +88,7 @@ act (Teller *teller)
 {
   guint serial = sbm_table_get_serial (teller->stage->table);
 
-  g_assert_true (sbm_game_view_get_action_sensitive (teller->stage->view));
+  stage_wait (sbm_game_view_get_action_sensitive (teller->stage->view));
   sbm_game_view_activate_action (teller->stage->view);
   stage_wait (sbm_table_get_serial (teller->stage->table) > serial);
 }
@@ -100,9 +100,9 @@ tell_one (Teller *teller)
   int turned = sbm_table_get_number (teller->stage->table, "turned", 0);
 
   sbm_histoire_recital_set_text (get_recital (teller), sbm_words_get_word (teller->words, g_array_index (teller->story, int, turned)));
-  g_assert_true (stage_says (teller->stage, "action-label", "Say “"));
+  stage_wait (stage_says (teller->stage, "action-label", "Say “"));
   act (teller);
-  g_assert_true (stage_says (teller->stage, "action-label", "Turn the card"));
+  stage_wait (stage_says (teller->stage, "action-label", "Turn the card"));
   act (teller);
 }
 
