@@ -205,6 +205,7 @@ test_adding (void)
   Teller *teller = teller_new_at ("cooperative", 2, RULES_ADD);
   Stage *stage = teller->stage;
   GtkWidget *word;
+  int first = 0;
 
   g_assert_true (stage_says (stage, "headline", "Well told"));
   g_assert_false (sbm_game_view_get_action_sensitive (stage->view));
@@ -218,11 +219,15 @@ test_adding (void)
     }
   word = find_word (teller, TRUE);
   if (word != NULL)
-    g_signal_emit_by_name (word, "clicked");
+    {
+      first = sbm_histoire_word_get_id (SBM_HISTOIRE_WORD (word));
+      g_signal_emit_by_name (word, "clicked");
+    }
   stage_shot (stage, "histoire-adding");
   sbm_histoire_view_choose (SBM_HISTOIRE_VIEW (stage->view), SBM_WORDS_FIRST_LINK + 1);
   word = find_word (teller, TRUE);
-  if (word != NULL)
+  /* After a verb this link cannot stand; then the first word stays chosen, and a second click would lay it. */
+  if (word != NULL && sbm_histoire_word_get_id (SBM_HISTOIRE_WORD (word)) != first)
     g_signal_emit_by_name (word, "clicked");
   stage_shot (stage, "histoire-adding-link");
   while (sbm_game_view_take_back (stage->view))
