@@ -39,10 +39,11 @@ const RulesField histoire_fields[] = {
   { NULL, NULL, 0, 0, NULL },
 };
 
-/* H14: team cards are up for whoever has not looked yet, and when all is over (H16). */
+/* H14: team cards are up for whoever has not looked yet, and when all is over (H16).
+ * A record tells the teams only when all is over; until then it is the cards that a screen shows. */
 static gboolean
-shows_teams (const Histoire *self,
-             int viewer)
+shows_team_cards (const Histoire *self,
+                  int viewer)
 {
   if (!self->rivals)
     return FALSE;
@@ -80,7 +81,7 @@ histoire_view (const RulesGame *game,
   gboolean is_referee = viewer == RULES_REFEREE;
   gboolean is_seat = viewer >= 0;
   gboolean is_over = self->stage == HISTOIRE_OVER;
-  gboolean teams = shows_teams (self, viewer);
+  gboolean team_cards = shows_team_cards (self, viewer);
   guint8 links[HISTOIRE_LINKS];
   int n_links = 0;
   RulesView view, group;
@@ -103,7 +104,7 @@ histoire_view (const RulesGame *game,
   rules_view_add_maybe_string (&view, is_over ? histoire_rank (histoire_words (self)) : NULL);
   rules_view_add_maybe_int (&view, is_over, self->teller);
   rules_view_add_maybe_string (&view, is_over ? (self->mistake ? "mistake" : "stuck") : NULL);
-  rules_view_add_maybe_cards (&view, teams, self->team, game->seats);
+  rules_view_add_maybe_cards (&view, self->rivals && is_over, self->team, game->seats);
   rules_view_add_seats (&view, self->rivals && is_over, self->rivals && is_over ? losers (self) : 0);
   rules_view_add_maybe_int (&view, self->rivals && is_seat, is_seat ? self->team[viewer] : 0);
   rules_view_add_maybe_cards (&view, is_seat, is_seat ? self->hand[viewer] : NULL, is_seat ? self->n_hand[viewer] : 0);
@@ -114,7 +115,7 @@ histoire_view (const RulesGame *game,
   rules_view_add_cards (&view, self->story + self->length - self->laid, self->laid);
   /* When all is over the pile is turned up and read out. */
   rules_view_add_cards (&view, self->story, is_over ? self->length : 0);
-  rules_view_add_maybe_cards (&view, teams, self->team_card, game->seats);
+  rules_view_add_maybe_cards (&view, team_cards, self->team_card, game->seats);
   rules_view_add_maybe_int (&view, self->rivals && is_seat, is_seat ? self->team_card[viewer] : 0);
 
   return rules_view_end (&view, VIEW_TYPE);

@@ -8,7 +8,7 @@
 G_BEGIN_DECLS
 
 #define RULES_MAX_CLUE 200
-#define RULES_MOVE_CARDS 16
+#define RULES_MOVE_CARDS 128
 
 typedef enum
 {

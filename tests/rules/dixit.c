@@ -197,6 +197,8 @@ test_give (void)
   play_refused (play, "{'seat':0,'do':'give','cards':[2]}", "not-your-turn");
   play_refused (play, "{'seat':1,'do':'give','cards':[7,8]}", "wrong-count");
   play_refused (play, "{'seat':1,'do':'give','cards':[]}", "wrong-count");
+  /* A list is looked at whole, however long. */
+  play_refused (play, "{'seat':1,'do':'give','cards':[7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,7,99]}", "no-such-card");
   play_refused (play, "{'seat':1,'do':'give','cards':[1]}", "not-in-hand");
   play_refused (play, "{'seat':1,'do':'vote','cards':[1]}", "not-your-turn");
   play_ok (play, "{'seat':1,'do':'give','cards':[8]}");

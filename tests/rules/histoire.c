@@ -321,6 +321,17 @@ test_teams (void)
   }
 }
 
+/* Whether this viewer sees the team cards; they are for screens, no record prints them. */
+static gboolean
+sees_team_cards (Play *play,
+                 int viewer)
+{
+  g_autoptr (GVariant) view = g_variant_ref_sink (rules_view (play->game, viewer));
+  g_autoptr (GVariant) cards = g_variant_get_child_value (view, rules_find_field (play->game->rules->fields, "team-cards"));
+
+  return g_variant_n_children (cards) == 1;
+}
+
 static void
 test_look (void)
 {
@@ -329,18 +340,23 @@ test_look (void)
   play_shows (play, "stage", "'look'");
   play_shows (play, "round", "0");
   play_shows (play, "awaits", "{'0':['seen'],'1':['seen'],'2':['seen']}");
-  play_shows_to (play, 1, "teams", "[0,1,0]");
-  play_shows_to (play, RULES_SPECTATOR, "teams", "[0,1,0]");
+  g_assert_true (sees_team_cards (play, 1));
+  g_assert_true (sees_team_cards (play, RULES_SPECTATOR));
+  for (int viewer = RULES_REFEREE; viewer < 3; viewer++)
+    play_hides_from (play, viewer, "teams");
   play_refused (play, "{'seat':0,'do':'open','card':1}", "not-your-turn");
   play_ok (play, "{'seat':1,'do':'seen'}");
   play_refused (play, "{'seat':1,'do':'seen'}", "not-your-turn");
-  play_hides_from (play, 1, "teams");
-  play_shows_to (play, 0, "teams", "[0,1,0]");
+  g_assert_false (sees_team_cards (play, 1));
+  g_assert_true (sees_team_cards (play, 0));
   play_ok (play, "{'seat':0,'do':'seen'}");
   play_ok (play, "{'seat':2,'do':'seen'}");
   play_shows (play, "stage", "'open'");
   for (int viewer = RULES_SPECTATOR; viewer < 3; viewer++)
-    play_hides_from (play, viewer, "teams");
+    {
+      play_hides_from (play, viewer, "teams");
+      g_assert_false (sees_team_cards (play, viewer));
+    }
   play_shows_to (play, 1, "team", "1");
   play_hides_from (play, RULES_SPECTATOR, "team");
 }
