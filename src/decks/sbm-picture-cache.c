@@ -130,6 +130,7 @@ draw (const char *name,
   gboolean drawn;
   int stride;
 
+  g_debug ("Drawing %s at %d×%d", name, width, height);
   if (g_str_has_prefix (name, "colours/"))
     drawn = draw_colours (cr, name, width, height, error);
   else

@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 # SPDX-FileCopyrightText: The Sobremesa authors
 
-"""Measures the rule core and the network against controls: run.py [rules] [net]
+"""Measures the rule core, the network and the pictures against controls: run.py [rules] [net] [pictures]
 
 All sides are measured in turns, several times, in one run; medians are compared, so that none profits from a machine
 that is busy for a moment. The rival, boardgame.io, is installed by npm into a scratch folder and is no part of
@@ -42,6 +42,11 @@ NET_TARGETS = [
     ("move-at-20-tables-p99-to-one-table", 2.0, False),
     ("resume-of-500-moves-to-empty-start", 2.0, False),
     ("discovery-to-avahi-browse", 1.2, False),
+]
+PICTURE_TARGETS = [
+    ("hand-of-6-ms", 100.0, False),
+    ("thumbnails-84-mb", 20.0, False),
+    ("pictures-decoded-at-start", 0.0, False),
 ]
 NET_PACKAGES = ["gio-unix-2.0", "json-glib-1.0", "gnutls", "avahi-client", "avahi-glib"]
 
@@ -235,9 +240,42 @@ def bench_net(arguments, temporary, scratch):
     return figures
 
 
+def count_decoded_at_start(folder):
+    """How many pictures of the deck the app has drawn when its first page has stood for a while."""
+    under = ROOT / "tests" / "ui" / "under-display"
+    environment = {**os.environ, "GSETTINGS_SCHEMA_DIR": str(ROOT / "build" / "data"), "G_MESSAGES_DEBUG": "sbm-picture-cache"}
+    lines = folder / "start.log"
+    # What is said goes to a file, because the display keeps errors to itself; four seconds are long for a first page.
+    command = f"exec timeout 4 {shlex.quote(str(ROOT / 'build' / 'src' / 'sobremesa'))} >{shlex.quote(str(lines))} 2>&1"
+    subprocess.run([str(under), "sh", "-c", command], env=environment, check=False, timeout=60, stderr=subprocess.DEVNULL)
+    said = lines.read_text(errors="replace")
+    if "Drawing table/" not in said:
+        fail("The app drew nothing at all: it did not start.")
+    return said.count("Drawing pictures/") + said.count("Drawing colours/")
+
+
+def bench_pictures(arguments, temporary):
+    """Needs the build folder, as ./run bench makes it."""
+    command = [ROOT / "tests" / "ui" / "under-display", ROOT / "build" / "tests" / "bench-pictures"]
+    fresh, kept, thumbnails = [], [], []
+    for _ in range(arguments.runs):
+        done = subprocess.run([str(word) for word in command], check=True, stdout=subprocess.PIPE, text=True, timeout=180,
+                              env={**os.environ, "GSETTINGS_SCHEMA_DIR": str(ROOT / "build" / "data")})
+        for line in (json.loads(line) for line in done.stdout.splitlines() if line.startswith("{")):
+            {"hand-ms": fresh, "hand-kept-ms": kept, "thumbnails-mb": thumbnails}[line["name"]].append(line["value"])
+    figures = judge(PICTURE_TARGETS, {
+        "hand-of-6-ms": statistics.median(fresh),
+        "thumbnails-84-mb": statistics.median(thumbnails),
+        "pictures-decoded-at-start": count_decoded_at_start(temporary),
+    })
+    print(f"a hand of 6: median {statistics.median(fresh):.0f} ms, slowest {max(fresh):.0f} ms; dealt again {statistics.median(kept):.0f} ms")
+    write(arguments.output.with_name("pictures.json"), {"figures": figures, "hand-ms": fresh, "hand-kept-ms": kept, "thumbnails-mb": thumbnails})
+    return figures
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("what", nargs="*", help="rules, net; both unless told")
+    parser.add_argument("what", nargs="*", help="rules, net, pictures; all unless told")
     parser.add_argument("--runs", type=int, default=5, help="how often each side is measured")
     parser.add_argument("--seconds", type=float, default=1.0, help="how long each figure of the rules is measured")
     parser.add_argument("--scratch", type=pathlib.Path, help="keep the installed rival in this folder, outside the repository")
@@ -246,7 +284,7 @@ def main():
     parser.add_argument("--output", type=pathlib.Path, default=ROOT / "build" / "bench" / "rules.json",
                         help="where the figures of the rules go; those of the network go beside it, to net.json")
     arguments = parser.parse_args()
-    if arguments.runs < 1 or arguments.seconds <= 0 or not {"rules", "net"}.issuperset(arguments.what):
+    if arguments.runs < 1 or arguments.seconds <= 0 or not {"rules", "net", "pictures"}.issuperset(arguments.what):
         fail("There is nothing to measure.")
 
     figures = []
@@ -255,11 +293,14 @@ def main():
         if scratch.is_relative_to(ROOT):
             fail("The scratch folder lies inside the repository.")
         scratch.mkdir(parents=True, exist_ok=True)
-        install_rival(scratch)
+        if set(arguments.what) != {"pictures"}:
+            install_rival(scratch)
         if not arguments.what or "rules" in arguments.what:
             figures += bench_rules(arguments, pathlib.Path(temporary), scratch)
         if not arguments.what or "net" in arguments.what:
             figures += bench_net(arguments, pathlib.Path(temporary), scratch)
+        if not arguments.what or "pictures" in arguments.what:
+            figures += bench_pictures(arguments, pathlib.Path(temporary))
 
     return 0 if all(figure["ok"] is not False for figure in figures) else 1
 
