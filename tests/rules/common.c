@@ -115,6 +115,78 @@ test_waiting (void)
     }
 }
 
+/* A move has its fields and no other: with one too many or one too few it is malformed, whosever turn it is. */
+static void
+test_shapes (void)
+{
+  static const struct
+  {
+    const char *game, *mode;
+    int seats;
+    const char *deed, *needs, *takes;
+  } cases[] = {
+    { "dixit", "classic", 4, "tell", "card", "clue kind" },
+    { "dixit", "classic", 4, "give", "cards", "" },
+    { "dixit", "classic", 4, "vote", "cards", "" },
+    { "odyssey", "classic", 7, "tell", "card", "clue kind" },
+    { "odyssey", "classic", 7, "vote", "cards", "" },
+    { "odyssey", "party", 6, "tell", "", "clue kind" },
+    { "odyssey", "party", 6, "give", "cards", "" },
+    { "odyssey", "party", 6, "vote", "cards", "red" },
+    { "odyssey", "teams", 6, "tell", "card", "clue kind" },
+    { "illusion", "short", 3, "place", "at", "" },
+    { "illusion", "long", 3, "doubt", "", "" },
+    { "histoire", "cooperative", 3, "open", "card", "" },
+    { "histoire", "cooperative", 3, "announce", "card", "" },
+    { "histoire", "cooperative", 3, "turn", "", "" },
+    { "histoire", "cooperative", 3, "add", "card", "link" },
+    { "histoire", "rivals", 3, "seen", "", "" },
+  };
+  static const char *const fields[][2] = {
+    { "card", "1" }, { "cards", "[1]" }, { "clue", "'x'" }, { "kind", "'written'" }, { "red", "1" }, { "at", "0" }, { "link", "127" }, { "text", "1" }
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *line = play_setup (cases[i].game, cases[i].mode, cases[i].seats, "");
+      g_autofree char *known = g_strconcat (" ", cases[i].needs, " ", cases[i].takes, " ", NULL);
+      g_autoptr (Play) play = play_new ("%s", line);
+      g_autoptr (GString) whole = g_string_new (NULL);
+
+      g_string_printf (whole, "{'seat':0,'do':'%s'", cases[i].deed);
+      if (cases[i].needs[0] != '\0')
+        {
+          g_autofree char *without = g_strconcat (whole->str, "}", NULL);
+
+          play_refused (play, without, "malformed");
+        }
+      for (guint k = 0; k < G_N_ELEMENTS (fields); k++)
+        {
+          if (g_str_equal (fields[k][0], cases[i].needs))
+            g_string_append_printf (whole, ",'%s':%s", fields[k][0], fields[k][1]);
+        }
+      for (guint k = 0; k < G_N_ELEMENTS (fields); k++)
+        {
+          g_autofree char *word = g_strdup_printf (" %s ", fields[k][0]);
+          g_autofree char *with = g_strdup_printf ("%s,'%s':%s}", whole->str, fields[k][0], fields[k][1]);
+
+          if (strstr (known, word) == NULL)
+            play_refused (play, with, "malformed");
+        }
+    }
+}
+
+/* Nobody has won while the game goes on. */
+static void
+test_no_winner_yet (void)
+{
+  g_autofree char *line = play_setup ("dixit", "classic", 3, "");
+  g_autoptr (Play) play = play_new ("%s", line);
+
+  g_assert_cmpint (rules_winners (play->game), ==, 0);
+  play_hides_from (play, RULES_REFEREE, "winners");
+}
+
 int
 main (int argc,
       char **argv)
@@ -125,6 +197,8 @@ main (int argc,
   g_test_add_func ("/rules/common/C2-chance", test_chance);
   g_test_add_func ("/rules/common/C2-even-chance", test_even_chance);
   g_test_add_func ("/rules/common/C3-dealing", test_dealing);
+  g_test_add_func ("/rules/common/shapes", test_shapes);
+  g_test_add_func ("/rules/common/no-winner-yet", test_no_winner_yet);
   g_test_add_func ("/rules/common/C7-waiting", test_waiting);
 
   return g_test_run ();

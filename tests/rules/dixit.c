@@ -256,6 +256,8 @@ test_vote (void)
 {
   g_autoptr (Play) play = start_vote ("");
 
+  play_shows_to (play, RULES_SPECTATOR, "kind", "'written'");
+  play_shows_to (play, 1, "clue", "'the last train'");
   play_refused (play, "{'seat':0,'do':'vote','cards':[7]}", "not-your-turn");
   play_refused (play, "{'seat':1,'do':'vote','cards':[7]}", "own-card");
   play_refused (play, "{'seat':1,'do':'vote','cards':[8]}", "not-on-table");

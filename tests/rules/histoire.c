@@ -53,6 +53,7 @@ test_deal (void)
   play_shows (eight, "pile", "78");
   play_shows (eight, "links", "[127,128,129,130,131]");
   play_shows (play, "hands", "[[1,2,3,4,56,93],[5,6,7,57,94,95]]");
+  play_shows (play, "piles", "{'words':[8,58,96,9]}");
 }
 
 static void
@@ -398,6 +399,7 @@ test_laid (void)
   int field = rules_find_field (play->game->rules->fields, "laid");
 
   play_ok (play, "{'seat':0,'do':'open','card':2}");
+  g_assert_false (sees_team_cards (play, RULES_SPECTATOR));
   for (int viewer = RULES_SPECTATOR; viewer < 2; viewer++)
     {
       g_autoptr (GVariant) view = g_variant_ref_sink (rules_view (play->game, viewer));

@@ -30,12 +30,14 @@ TIME = 120
 def breaks():
     """Every (file, line, old, new) there is."""
     for name in FILES:
-        comment = False
+        comment = sampling = False
         for number, line in enumerate((ROOT / "src" / "rules" / name).read_text().split("\n")):
             code = line.split("/*")[0] if not comment else ""
             comment = ("/*" in line or comment) and "*/" not in line
+            # How a random player plays is no rule.
+            sampling = (sampling or re.match(r"(storyteller_)?sample \(", line) is not None) and line != "}"
             # Declarations of fields and of options say names, not rules; a loop that never ends tells nothing.
-            if code.startswith(("#include", "#define G_LOG")) or "RULES_FIELD" in code or "for (" in code:
+            if sampling or code.startswith(("#include", "#define G_LOG")) or re.search(r"RULES_FIELD|for \(|NULL, 0|N_DEEDS, 0", code):
                 continue
             for pattern, new in SWAPS:
                 for match in re.finditer(pattern, code):
