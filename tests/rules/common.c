@@ -176,6 +176,76 @@ test_shapes (void)
     }
 }
 
+/* D1, O1, P1, T1, I1, H1: who may sit down together. */
+static void
+test_player_counts (void)
+{
+  static const struct
+  {
+    const char *game, *mode;
+    int least, most;
+    gboolean even;
+  } cases[] = {
+    { "dixit", "classic", 3, 6, FALSE },
+    { "odyssey", "classic", 3, 12, FALSE },
+    { "odyssey", "party", 6, 12, FALSE },
+    { "odyssey", "teams", 6, 12, TRUE },
+    { "illusion", "short", 2, 5, FALSE },
+    { "illusion", "long", 2, 5, FALSE },
+    { "histoire", "cooperative", 2, 8, FALSE },
+    { "histoire", "rivals", 2, 8, FALSE },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      for (int seats = 1; seats <= 14; seats++)
+        {
+          g_autofree char *line = play_setup (cases[i].game, cases[i].mode, seats, "");
+
+          if (seats >= cases[i].least && seats <= cases[i].most && (!cases[i].even || seats % 2 == 0))
+            {
+              g_autoptr (Play) play = play_new ("%s", line);
+
+              g_assert_cmpint (play->game->seats, ==, seats);
+            }
+          else
+            {
+              g_autofree char *sentence = play_refused_setup ("%s", line);
+
+              g_assert_nonnull (sentence);
+            }
+        }
+    }
+}
+
+/* A spectator may do nothing, and when all is over nobody may. */
+static void
+test_may (void)
+{
+  g_autoptr (Play) play = play_new ("{'sobremesa':1,'game':'histoire','players':['A','B'],'seed':'x','piles':{'words':[1,2,3,4,56,93,5,6,7,57,94,95,8]}}");
+  int field = rules_find_field (play->game->rules->fields, "may");
+
+  for (int over = 0; over < 2; over++)
+    {
+      for (int viewer = RULES_SPECTATOR; viewer < 2; viewer++)
+        {
+          g_autoptr (GVariant) view = g_variant_ref_sink (rules_view (play->game, viewer));
+          guint16 may;
+
+          g_variant_get_child (view, field, "q", &may);
+          if (viewer == RULES_SPECTATOR || over)
+            g_assert_cmpint (may, ==, 0);
+        }
+      if (!over)
+        {
+          play_ok (play, "{'seat':0,'do':'open','card':1}");
+          play_ok (play, "{'seat':1,'do':'announce','card':2}");
+          play_ok (play, "{'seat':1,'do':'turn'}");
+          play_shows (play, "over", "true");
+        }
+    }
+}
+
 /* Nobody has won while the game goes on. */
 static void
 test_no_winner_yet (void)
@@ -198,6 +268,8 @@ main (int argc,
   g_test_add_func ("/rules/common/C2-even-chance", test_even_chance);
   g_test_add_func ("/rules/common/C3-dealing", test_dealing);
   g_test_add_func ("/rules/common/shapes", test_shapes);
+  g_test_add_func ("/rules/common/player-counts", test_player_counts);
+  g_test_add_func ("/rules/common/may", test_may);
   g_test_add_func ("/rules/common/no-winner-yet", test_no_winner_yet);
   g_test_add_func ("/rules/common/C7-waiting", test_waiting);
 

@@ -322,6 +322,36 @@ test_teams (void)
   }
 }
 
+/* H13: the team cards are none of those that a fixed pile deals. */
+static void
+test_team_cards_apart (void)
+{
+  for (int seed = 0; seed < 30; seed++)
+    {
+      g_autoptr (GString) words = g_string_new ("56,57,58");
+      g_autofree char *line = NULL;
+      g_autoptr (Play) play = NULL;
+      g_autoptr (GVariant) view = NULL;
+      g_autoptr (GVariant) cards = NULL;
+
+      /* All nouns but 1 to 3 are in the pile. */
+      for (int card = 4; card <= 55; card++)
+        g_string_append_printf (words, ",%d", card);
+      line = g_strdup_printf ("{'sobremesa':1,'game':'histoire','mode':'rivals','players':['A','B','C'],'seed':'%d','piles':{'words':[%s]}}", seed, words->str);
+      play = play_new ("%s", line);
+      view = g_variant_ref_sink (rules_view (play->game, RULES_SPECTATOR));
+      cards = g_variant_get_child_value (view, rules_find_field (play->game->rules->fields, "team-cards"));
+      for (int seat = 0; seat < 3; seat++)
+        {
+          g_autoptr (GVariant) list = g_variant_get_maybe (cards);
+          guint8 card;
+
+          g_variant_get_child (list, seat, "y", &card);
+          g_assert_true (card <= 3 || card >= 59);
+        }
+    }
+}
+
 /* Whether this viewer sees the team cards; they are for screens, no record prints them. */
 static gboolean
 sees_team_cards (Play *play,
@@ -439,6 +469,7 @@ main (int argc,
   g_test_add_func ("/rules/histoire/H12-ranks", test_ranks);
   g_test_add_func ("/rules/histoire/H12-everybody-wins", test_everybody_wins);
   g_test_add_func ("/rules/histoire/H13-teams", test_teams);
+  g_test_add_func ("/rules/histoire/H13-team-cards-apart", test_team_cards_apart);
   g_test_add_func ("/rules/histoire/H14-look", test_look);
   g_test_add_func ("/rules/histoire/H15-mime-is-no-move", test_mime);
   g_test_add_func ("/rules/histoire/H16-loser", test_loser);

@@ -323,6 +323,28 @@ test_party_blind (void)
     play_shows_to (second, 2, "hand", "[7,8,9,10,32]");
     play_hides_from (second, RULES_SPECTATOR, "hand");
   }
+
+  /* The same where the storyteller sits at seat 0: F told first. */
+  {
+    g_autoptr (Play) third = start ("party", 6, "");
+
+    play_ok (third, "{'seat':5,'do':'tell','clue':'x'}");
+    for (int seat = 0; seat < 6; seat++)
+      {
+        g_autofree char *give = g_strdup_printf ("{'seat':%d,'do':'give','cards':[%d]}", seat, 1 + 5 * seat);
+
+        play_ok (third, give);
+      }
+    for (int seat = 0; seat < 6; seat++)
+      {
+        g_autofree char *vote = g_strdup_printf ("{'seat':%d,'do':'vote','cards':[1]%s}", seat, seat == 5 ? ",'red':6" : "");
+
+        play_ok (third, vote);
+      }
+    play_shows (third, "storyteller", "0");
+    play_shows_to (third, 0, "hand", "null");
+    play_shows_to (third, 1, "hand", "[2,3,4,5,32]");
+  }
 }
 
 static void
