@@ -132,6 +132,12 @@ test_first_storyteller (void)
   play_ok (play, "{'seat':0,'do':'vote','cards':[13]}");
   play_ok (play, "{'seat':1,'do':'vote','cards':[13]}");
   play_ok (play, "{'seat':3,'do':'vote','cards':[13]}");
+  {
+    g_autoptr (Play) first = start (4, THIRTY);
+
+    play_ok (first, "{'seat':0,'do':'tell','card':1,'clue':'fog'}");
+    play_refused (first, "{'seat':1,'do':'tell','card':7,'clue':'mine'}", "already-told");
+  }
   /* The second round has a storyteller, and being early is no excuse any more. */
   play_refused (play, "{'seat':0,'do':'tell','card':2,'clue':'late'}", "not-your-turn");
 }

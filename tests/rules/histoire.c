@@ -352,6 +352,33 @@ test_team_cards_apart (void)
     }
 }
 
+/* H13: a pile that leaves too few for the teams is no setup, one that leaves just enough is. */
+static void
+test_team_cards_enough (void)
+{
+  for (int left = 0; left <= 1; left++)
+    {
+      g_autoptr (GString) words = g_string_new ("1,2,3,4,5,6,7,8,9,10,11,12");
+      g_autofree char *line = NULL;
+
+      for (int card = 56; card <= 92 - left; card++)
+        g_string_append_printf (words, ",%d", card);
+      line = g_strdup_printf ("{'sobremesa':1,'game':'histoire','mode':'rivals','players':['A','B'],'seed':'x','piles':{'words':[%s]}}", words->str);
+      if (left == 1)
+        {
+          g_autoptr (Play) play = play_new ("%s", line);
+
+          play_shows (play, "stage", "'look'");
+        }
+      else
+        {
+          g_autofree char *sentence = play_refused_setup ("%s", line);
+
+          g_assert_nonnull (strstr (sentence, "too few"));
+        }
+    }
+}
+
 /* Whether this viewer sees the team cards; they are for screens, no record prints them. */
 static gboolean
 sees_team_cards (Play *play,
@@ -470,6 +497,7 @@ main (int argc,
   g_test_add_func ("/rules/histoire/H12-everybody-wins", test_everybody_wins);
   g_test_add_func ("/rules/histoire/H13-teams", test_teams);
   g_test_add_func ("/rules/histoire/H13-team-cards-apart", test_team_cards_apart);
+  g_test_add_func ("/rules/histoire/H13-team-cards-enough", test_team_cards_enough);
   g_test_add_func ("/rules/histoire/H14-look", test_look);
   g_test_add_func ("/rules/histoire/H15-mime-is-no-move", test_mime);
   g_test_add_func ("/rules/histoire/H16-loser", test_loser);

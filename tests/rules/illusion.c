@@ -124,6 +124,19 @@ test_round (void)
   play_shows (play, "row", row);
   play_shows (play, "next", next);
   play_shows (play, "piles.arrows", "['red','red']");
+  {
+    g_autoptr (Play) few = play_new ("{'sobremesa':1,'game':'illusion','players':['A','B'],'seed':'x','starter':0,"
+                                     "'piles':{'colours':[5,9,7,3],'arrows':['red','blue']}}");
+    int field = rules_find_field (few->game->rules->fields, "may");
+    g_autoptr (GVariant) view = NULL;
+    guint16 may;
+
+    play_shows (few, "row", "[5]");
+    play_shows (few, "piles", "{'colours':[9,7,3],'arrows':['blue']}");
+    view = g_variant_ref_sink (rules_view (few->game, 0));
+    g_variant_get_child (view, field, "q", &may);
+    g_assert_cmpint (may, !=, 0);
+  }
   play_shows (play, "round", "1");
 }
 

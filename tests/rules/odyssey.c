@@ -3,6 +3,8 @@
 
 #include "play.h"
 
+#include "rules/storyteller.h"
+
 /* All 84 cards in order: in classic seat k holds 6k+1 … 6k+6, in party 5k+1 …, in teams 4k+1 …. */
 static Play *
 start (const char *mode,
@@ -256,6 +258,39 @@ test_thirty (void)
 
     g_assert_cmpint (g_variant_n_children (cards), ==, 5);
   }
+}
+
+/* O9: thirty is enough, and twenty-nine is not. */
+static void
+test_thirty_exactly (void)
+{
+  /* B and C find the card and D does not: A, B and C take 3 each, and D's card takes no vote. */
+  static const int votes[][2] = { { 1, 0 }, { 1, 0 }, { 7, 0 } };
+
+  for (int before = 25; before <= 27; before++)
+    {
+      g_autoptr (Play) play = start_classic_vote (4);
+
+      ((Storyteller *) play->game)->score[2] = before;
+      vote_all (play, votes, 3);
+      g_assert_cmpint (((Storyteller *) play->game)->score[2], ==, before + 3);
+      play_shows (play, "over", before + 3 == 30 ? "true" : "false");
+    }
+}
+
+/* P7, T7: once each, unless told otherwise. */
+static void
+test_usual_turns (void)
+{
+  static const char *const names[] = { "party", "teams" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autoptr (Play) play = start (names[i], 6, "");
+
+      g_assert_cmpint (play_rounds (play, 100), ==, 6);
+      g_assert_true (rules_over (play->game));
+    }
 }
 
 /* ---- party ---- */
@@ -636,6 +671,8 @@ main (int argc,
   g_test_add_func ("/rules/odyssey/O7-single-vote-bonus", test_single_vote_bonus);
   g_test_add_func ("/rules/odyssey/O8-new-pile", test_new_pile);
   g_test_add_func ("/rules/odyssey/O9-thirty", test_thirty);
+  g_test_add_func ("/rules/odyssey/O9-thirty-exactly", test_thirty_exactly);
+  g_test_add_func ("/rules/odyssey/P7-T7-usual-turns", test_usual_turns);
   g_test_add_func ("/rules/odyssey/P1-deal-and-votes", test_party_deal);
   g_test_add_func ("/rules/odyssey/P2-blind", test_party_blind);
   g_test_add_func ("/rules/odyssey/P3-give", test_party_give);
