@@ -14,7 +14,7 @@
 #include "app/sbm-table-words.h"
 
 /* H14 */
-#define LOOK_SECONDS 5
+#define LOOK_SECONDS HISTOIRE_LOOK_SECONDS
 #define TICK_MS 50
 
 struct _SbmHistoireTeams

@@ -55,14 +55,13 @@ static const struct
 {
   const char *name;
   const char *title;
-  int words;
 } ranks[] = {
-  { "haiku", N_ ("Haiku"), 8 },
-  { "rhyme", N_ ("Nursery rhyme"), 13 },
-  { "fable", N_ ("Fable"), 18 },
-  { "poem", N_ ("Poem"), 23 },
-  { "short-story", N_ ("Short story"), 28 },
-  { "novel", N_ ("Novel"), 33 },
+  { "haiku", N_ ("Haiku") },
+  { "rhyme", N_ ("Nursery rhyme") },
+  { "fable", N_ ("Fable") },
+  { "poem", N_ ("Poem") },
+  { "short-story", N_ ("Short story") },
+  { "novel", N_ ("Novel") },
 };
 
 const char *const *
@@ -87,10 +86,10 @@ sbm_histoire_get_rank_title (const char *rank)
 int
 sbm_histoire_get_rank_words (const char *rank)
 {
-  for (guint i = 0; i < G_N_ELEMENTS (ranks); i++)
+  for (int words = 1; words <= HISTOIRE_WORDS; words++)
     {
-      if (g_strcmp0 (ranks[i].name, rank) == 0)
-        return ranks[i].words;
+      if (g_strcmp0 (histoire_rank (words), rank) == 0)
+        return words;
     }
   return 0;
 }

@@ -3,20 +3,20 @@
 
 #define G_LOG_DOMAIN "dixit"
 
-#include "rules/storyteller.h"
+#include "rules/dixit.h"
 
 /* D2: 6 cards each, 7 with three players. */
 static int
 hand_size (int seats)
 {
-  return seats == 3 ? 7 : 6;
+  return seats == STORYTELLER_SMALL_TABLE ? 7 : 6;
 }
 
 /* D7: one card, two with three players. */
 static int
 cards_to_give (int seats)
 {
-  return seats == 3 ? 2 : 1;
+  return seats == STORYTELLER_SMALL_TABLE ? 2 : 1;
 }
 
 /* D9: one vote each. */
@@ -31,11 +31,11 @@ score (const Storyteller *self,
        int *points)
 {
   gboolean clear_or_dark = storyteller_found_by_all_or_none (self);
-  int found = 3;
+  int found = STORYTELLER_FOUND;
 
   /* D14: with `counting`, the storyteller and a single finder score 4. */
   if (self->game.options[RULES_OPTION_COUNTING] && storyteller_finders (self) == 1)
-    found = 4;
+    found = DIXIT_FOUND_ALONE;
 
   for (int seat = 0; seat < self->game.seats; seat++)
     {
@@ -47,11 +47,11 @@ score (const Storyteller *self,
         }
 
       if (clear_or_dark)
-        points[seat] = 2; /* D11 */
+        points[seat] = STORYTELLER_CLEAR_OR_DARK; /* D11 */
       else if (storyteller_found (self, seat))
         points[seat] = found; /* D12 */
 
-      points[seat] += storyteller_votes_on (self, seat); /* D13 */
+      points[seat] += storyteller_votes_on (self, seat) * STORYTELLER_A_VOTE; /* D13 */
     }
 }
 
@@ -63,7 +63,7 @@ ends (const Storyteller *self,
   return refilled && self->n_pile == 0;
 }
 
-static const StorytellerEdition classic = {
+const StorytellerEdition dixit_classic = {
   .hand_size = hand_size,
   .cards_to_give = cards_to_give,
   .most_votes = most_votes,
@@ -77,7 +77,7 @@ setup (RulesGame *game,
        const RulesSetup *given,
        GError **error)
 {
-  return storyteller_setup (game, given, &classic, error);
+  return storyteller_setup (game, given, &dixit_classic, error);
 }
 
 /* D17: the variants combine freely. */

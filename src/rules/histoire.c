@@ -16,6 +16,8 @@ enum
   LINK_THEN,
 };
 
+static const char *const stages[] = { "look", "open", "recite", "add", "over", NULL };
+
 static const RulesPileKind pile_kinds[] = {
   { "words", HISTOIRE_WORDS, 1, NULL },
   { NULL, 0, 0, NULL },
@@ -524,7 +526,6 @@ static const char *
 stage (const RulesGame *game,
        int *round)
 {
-  static const char *const stages[] = { "look", "open", "recite", "add", "over" };
   const Histoire *self = (const Histoire *) game;
 
   *round = self->round;
@@ -696,6 +697,7 @@ const Rules histoire_rules = {
   .modes = modes,
   .pile_kinds = pile_kinds,
   .fields = histoire_fields,
+  .stages = stages,
   .size = sizeof (Histoire),
   .shapes = shapes,
   .setup = setup,

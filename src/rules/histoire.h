@@ -15,6 +15,7 @@ G_BEGIN_DECLS
 #define HISTOIRE_FIRST_LINK 127
 #define HISTOIRE_CARDS 131
 #define HISTOIRE_HAND 6
+#define HISTOIRE_LOOK_SECONDS 5 /* H14: for who shows the team cards; nothing here knows a clock */
 
 /* What a card of the story is; nothing stands before the opening's noun. */
 typedef enum

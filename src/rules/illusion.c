@@ -7,9 +7,7 @@
 
 #include <string.h>
 
-#define ARROWS_OF_A_COLOUR 3
-#define ARROWS_TO_WIN 3 /* I9, short */
-
+static const char *const stages[] = { "place", "choose", "over", NULL };
 static const char *const colour_names[] = { NULL, "yellow", "red", "green", "blue", NULL };
 
 /* Measured from the drawings; a test of the decks holds the two together. */
@@ -19,7 +17,7 @@ static const guint8 shares[ILLUSION_CARDS][ILLUSION_COLOURS] = {
 
 static const RulesPileKind pile_kinds[] = {
   { "colours", ILLUSION_CARDS, 1, NULL },
-  { "arrows", ILLUSION_COLOURS, ARROWS_OF_A_COLOUR, colour_names },
+  { "arrows", ILLUSION_COLOURS, ILLUSION_ARROWS_OF_A_COLOUR, colour_names },
   { NULL, 0, 0, NULL },
 };
 
@@ -53,7 +51,7 @@ start_round (Illusion *self,
              int starter)
 {
   /* I10: no round can be played with fewer than two cards, nor, in a part of the deck, without an arrow. */
-  if (self->n_pile < 2 || self->n_arrows == 0)
+  if (self->n_pile < ILLUSION_ROUND_CARDS || self->n_arrows == 0)
     {
       self->stage = ILLUSION_OVER;
       self->arrow = 0;
@@ -161,7 +159,7 @@ doubt (Illusion *self,
   self->taken[last->taker]++;
 
   /* I9, short: the first with three arrows wins at once. */
-  if (is_short (self) && self->taken[last->taker] >= ARROWS_TO_WIN)
+  if (is_short (self) && self->taken[last->taker] >= ILLUSION_ARROWS_TO_WIN)
     {
       self->stage = ILLUSION_OVER;
       self->arrow = 0;
@@ -191,7 +189,6 @@ static const char *
 stage (const RulesGame *game,
        int *round)
 {
-  static const char *const stages[] = { "place", "choose", "over" };
   const Illusion *self = (const Illusion *) game;
 
   *round = self->round;
@@ -289,6 +286,7 @@ const Rules illusion_rules = {
   .modes = modes,
   .pile_kinds = pile_kinds,
   .fields = illusion_fields,
+  .stages = stages,
   .size = sizeof (Illusion),
   .shapes = shapes,
   .setup = setup,

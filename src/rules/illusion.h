@@ -10,6 +10,9 @@ G_BEGIN_DECLS
 #define ILLUSION_CARDS 98
 #define ILLUSION_COLOURS 4
 #define ILLUSION_ARROWS 12
+#define ILLUSION_ARROWS_OF_A_COLOUR 3
+#define ILLUSION_ARROWS_TO_WIN 3 /* I9, short */
+#define ILLUSION_ROUND_CARDS 2   /* I10: fewer do not make a round */
 
 typedef enum
 {

@@ -3,12 +3,7 @@
 
 #define G_LOG_DOMAIN "odyssey"
 
-#include "rules/storyteller.h"
-
-#define GOAL 30                /* O9 */
-#define MOST_FOR_OWN_CARDS 3   /* O6 */
-#define MOST_FOR_SAME_CARD 5   /* P5 */
-#define SEATS_WITH_TWO_VOTES 7 /* O2 */
+#include "rules/odyssey.h"
 
 static int
 one (int seats)
@@ -24,10 +19,10 @@ points_for_finding (const Storyteller *self,
   gboolean clear_or_dark = storyteller_found_by_all_or_none (self);
 
   if (seat == self->storyteller)
-    return clear_or_dark ? 0 : 3;
+    return clear_or_dark ? 0 : STORYTELLER_FOUND;
   if (clear_or_dark)
-    return 2;
-  return storyteller_found (self, seat) ? 3 : 0;
+    return STORYTELLER_CLEAR_OR_DARK;
+  return storyteller_found (self, seat) ? STORYTELLER_FOUND : 0;
 }
 
 /* O6: 1 for each vote on the cards that this player gave, at most 3. */
@@ -35,7 +30,7 @@ static int
 points_for_own_cards (const Storyteller *self,
                       int seat)
 {
-  return MIN (storyteller_votes_on (self, seat), MOST_FOR_OWN_CARDS);
+  return MIN (storyteller_votes_on (self, seat) * STORYTELLER_A_VOTE, ODYSSEY_MOST_FOR_OWN_CARDS);
 }
 
 /* ---- classic, 3 to 12 players ---- */
@@ -44,21 +39,21 @@ points_for_own_cards (const Storyteller *self,
 static int
 classic_hand_size (int seats)
 {
-  return seats == 3 ? 7 : 6;
+  return seats == STORYTELLER_SMALL_TABLE ? 7 : 6;
 }
 
 /* O3: one card, two with three players. */
 static int
 classic_cards_to_give (int seats)
 {
-  return seats == 3 ? 2 : 1;
+  return seats == STORYTELLER_SMALL_TABLE ? 2 : 1;
 }
 
 /* O2: one vote, or two with 7 players and more. */
 static int
 classic_most_votes (int seats)
 {
-  return seats >= SEATS_WITH_TWO_VOTES ? 2 : 1;
+  return seats >= ODYSSEY_SEATS_WITH_TWO_VOTES ? 2 : 1;
 }
 
 static void
@@ -74,8 +69,8 @@ classic_score (const Storyteller *self,
       points[seat] += points_for_own_cards (self, seat); /* O6 */
 
       /* O7: who dared to cast only one of two votes, and found the card. */
-      if (self->game.seats >= SEATS_WITH_TWO_VOTES && self->n_votes[seat] == 1 && storyteller_found (self, seat))
-        points[seat] += 1;
+      if (self->game.seats >= ODYSSEY_SEATS_WITH_TWO_VOTES && self->n_votes[seat] == 1 && storyteller_found (self, seat))
+        points[seat] += ODYSSEY_FOR_DARING;
     }
 }
 
@@ -86,14 +81,14 @@ classic_ends (const Storyteller *self,
 {
   for (int seat = 0; seat < self->game.seats; seat++)
     {
-      if (self->score[seat] >= GOAL)
+      if (self->score[seat] >= ODYSSEY_GOAL)
         return TRUE;
     }
 
   return FALSE;
 }
 
-static const StorytellerEdition classic = {
+const StorytellerEdition odyssey_classic = {
   .hand_size = classic_hand_size,
   .cards_to_give = classic_cards_to_give,
   .most_votes = classic_most_votes,
@@ -127,7 +122,7 @@ party_score (const Storyteller *self,
       if (together == 1 || card == self->red)
         points[seat] = 0;
       else
-        points[seat] = MIN (together, MOST_FOR_SAME_CARD);
+        points[seat] = MIN (together, ODYSSEY_MOST_FOR_SAME_CARD);
     }
 }
 
@@ -139,7 +134,7 @@ everybody_has_told (const Storyteller *self,
   return self->round == self->game.seats * self->game.options[RULES_OPTION_TURNS];
 }
 
-static const StorytellerEdition party = {
+const StorytellerEdition odyssey_party = {
   .hand_size = party_hand_size,
   .cards_to_give = one, /* P3 */
   .most_votes = one,    /* P4 */
@@ -178,7 +173,7 @@ teams_score (const Storyteller *self,
     }
 }
 
-static const StorytellerEdition teams = {
+const StorytellerEdition odyssey_teams = {
   .hand_size = teams_hand_size,
   .cards_to_give = one, /* T4 */
   .most_votes = one,    /* T5 */
@@ -207,7 +202,7 @@ setup (RulesGame *game,
        const RulesSetup *given,
        GError **error)
 {
-  static const StorytellerEdition *const editions[] = { &classic, &party, &teams };
+  static const StorytellerEdition *const editions[] = { &odyssey_classic, &odyssey_party, &odyssey_teams };
 
   return storyteller_setup (game, given, editions[game->mode - modes], error);
 }

@@ -140,6 +140,7 @@ struct _Rules
   const RulesMode *modes;          /* ends with a NULL name */
   const RulesPileKind *pile_kinds; /* ends with a NULL name */
   const RulesField *fields;        /* of a view; ends with a NULL name */
+  const char *const *stages;       /* every stage that the game can be in, NULL at the end */
   gsize size;
 
   const RulesShape *(*shapes) (const RulesGame *game);

@@ -7,6 +7,8 @@
 
 #include <string.h>
 
+const char *const storyteller_stages[] = { "tell", "give", "vote", "over", NULL };
+
 /* ---- questions ---- */
 
 /* T1: partners sit opposite each other, at i and i + n/2. */
@@ -556,11 +558,10 @@ const char *
 storyteller_stage (const RulesGame *game,
                    int *round)
 {
-  static const char *const stages[] = { "tell", "give", "vote", "over" };
   const Storyteller *self = (const Storyteller *) game;
 
   *round = self->round;
-  return stages[self->stage];
+  return storyteller_stages[self->stage];
 }
 
 /* What a seat may do; a vote that is in may still be changed (D9). */

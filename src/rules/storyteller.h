@@ -18,6 +18,12 @@ G_BEGIN_DECLS
 #define STORYTELLER_MAX_VOTES 2
 #define STORYTELLER_MAX_TABLE 12
 
+/* The numbers that all editions share; whoever tells the rules to people takes them from here. */
+#define STORYTELLER_SMALL_TABLE 3   /* D2, D7: so few players hold more cards, and give more */
+#define STORYTELLER_CLEAR_OR_DARK 2 /* D11: for everybody else, when all or none found the card */
+#define STORYTELLER_FOUND 3         /* D12 */
+#define STORYTELLER_A_VOTE 1        /* D13: for each vote on a card that one gave */
+
 typedef enum
 {
   STAGE_TELL,
@@ -103,6 +109,7 @@ int storyteller_votes_on (const Storyteller *self, int seat);
 
 /* For the Rules of an edition. */
 extern const RulesPileKind storyteller_pile_kinds[];
+extern const char *const storyteller_stages[];
 extern const RulesField storyteller_fields[];
 
 gboolean storyteller_setup (RulesGame *game, const RulesSetup *setup, const StorytellerEdition *edition, GError **error);
@@ -121,6 +128,7 @@ void storyteller_sample (const RulesGame *game, int seat, RulesRandom *random, R
 #define STORYTELLER_RULES                 \
   .pile_kinds = storyteller_pile_kinds,   \
   .fields = storyteller_fields,           \
+  .stages = storyteller_stages,           \
   .size = sizeof (Storyteller),           \
   .shapes = storyteller_shapes,           \
   .stage = storyteller_stage,             \
