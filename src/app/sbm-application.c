@@ -84,10 +84,9 @@ help_cb (GSimpleAction *action,
 
   if (window == NULL)
     return;
-  if (sbm_window_get_page (window, "rules") != NULL)
-    sbm_window_show_page (window, "rules");
-  else
-    gtk_widget_activate_action (GTK_WIDGET (window), "win.show-help-overlay", NULL);
+  /* A page that knows a game opens its rules, at the stage it is in; any other leaves what was read last. */
+  if (!gtk_widget_activate_action (sbm_window_get_page (window, sbm_window_get_page_name (window)), "page.rules", NULL))
+    gtk_widget_activate_action (GTK_WIDGET (window), "win.rules", "(sss)", "", "", "");
 }
 
 static void

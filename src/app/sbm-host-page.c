@@ -356,6 +356,16 @@ open_cb (GtkWidget *widget,
 }
 
 static void
+rules_cb (GtkWidget *widget,
+          const char *action,
+          GVariant *parameter)
+{
+  SbmHostPage *self = SBM_HOST_PAGE (widget);
+
+  gtk_widget_activate_action (widget, "win.rules", "(sss)", self->rules->name, self->mode->name, "");
+}
+
+static void
 dress (SbmHostPage *self)
 {
   g_autofree char *name = sbm_profile_dup_table_name (self->settings);
@@ -486,6 +496,7 @@ sbm_host_page_class_init (SbmHostPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SbmHostPage, bottom_button);
   gtk_widget_class_bind_template_child (widget_class, SbmHostPage, below);
   gtk_widget_class_install_action (widget_class, "host.open", NULL, open_cb);
+  gtk_widget_class_install_action (widget_class, "page.rules", NULL, rules_cb);
 }
 
 static void

@@ -148,6 +148,16 @@ size_cb (SbmLobbyPage *self)
 }
 
 static void
+rules_cb (GtkWidget *widget,
+          const char *action,
+          GVariant *parameter)
+{
+  SbmTable *table = sbm_session_get_table (SBM_LOBBY_PAGE (widget)->session);
+
+  gtk_widget_activate_action (widget, "win.rules", "(sss)", sbm_table_get_game (table), sbm_table_get_mode (table), "");
+}
+
+static void
 chat_cb (GtkWidget *widget,
          const char *action,
          GVariant *parameter)
@@ -202,6 +212,7 @@ sbm_lobby_page_class_init (SbmLobbyPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SbmLobbyPage, obstacle);
   gtk_widget_class_bind_template_child (widget_class, SbmLobbyPage, buttons);
   gtk_widget_class_install_action (widget_class, "page.chat", NULL, chat_cb);
+  gtk_widget_class_install_action (widget_class, "page.rules", NULL, rules_cb);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_F9, 0, "page.chat", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Return, GDK_CONTROL_MASK, "table.start", NULL);
 }

@@ -545,6 +545,16 @@ size_cb (SbmResultsPage *self)
 }
 
 static void
+rules_cb (GtkWidget *widget,
+          const char *action,
+          GVariant *parameter)
+{
+  SbmTable *table = sbm_session_get_table (SBM_RESULTS_PAGE (widget)->session);
+
+  gtk_widget_activate_action (widget, "win.rules", "(sss)", sbm_table_get_game (table), sbm_table_get_mode (table), "over");
+}
+
+static void
 chat_cb (GtkWidget *widget,
          const char *action,
          GVariant *parameter)
@@ -639,6 +649,7 @@ sbm_results_page_class_init (SbmResultsPageClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/sbm-results-page.ui");
   bind_children (widget_class);
   gtk_widget_class_install_action (widget_class, "page.chat", NULL, chat_cb);
+  gtk_widget_class_install_action (widget_class, "page.rules", NULL, rules_cb);
   gtk_widget_class_install_action (widget_class, "page.save-record", NULL, save_record_cb);
   gtk_widget_class_install_action (widget_class, "page.save-album", NULL, save_album_cb);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_F9, 0, "page.chat", NULL);

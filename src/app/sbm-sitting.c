@@ -91,6 +91,17 @@ left_cb (SbmSitting *self)
 
 static void show_results (SbmSitting *self);
 
+static void
+show_rules (SbmSitting *self,
+            const char *game,
+            const char *stage)
+{
+  const char *mode = sbm_table_get_mode (sbm_session_get_table (self->session));
+
+  if (self->window != NULL)
+    gtk_widget_activate_action (GTK_WIDGET (self->window), "win.rules", "(sss)", game, mode, stage);
+}
+
 static GtkWidget *
 new_joining_page (SbmSitting *self)
 {
@@ -127,6 +138,7 @@ new_page (SbmSitting *self,
 
   page = sbm_game_page_new (self->session);
   g_signal_connect_object (page, "results", G_CALLBACK (show_results), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (page, "rules", G_CALLBACK (show_rules), self, G_CONNECT_SWAPPED);
   return page;
 }
 

@@ -8,6 +8,7 @@
 #include "app/sbm-home-page.h"
 #include "app/sbm-host-page.h"
 #include "app/sbm-join-page.h"
+#include "app/sbm-rules-page.h"
 #include "app/sbm-table-top.h"
 #include "app/sbm-welcome-page.h"
 #include "app/sbm-window.h"
@@ -47,6 +48,8 @@ make_page (SbmWindow *self,
     return sbm_host_page_new (TRUE);
   if (g_str_equal (name, "join"))
     return sbm_join_page_new ();
+  if (g_str_equal (name, "rules"))
+    return sbm_rules_page_new ();
   if (g_str_equal (name, "welcome"))
     return sbm_welcome_page_new ();
   return NULL;
@@ -112,6 +115,20 @@ page_cb (GtkWidget *widget,
   sbm_window_show_page (SBM_WINDOW (widget), g_variant_get_string (parameter, NULL));
 }
 
+/* Game, mode and stage; whatever is not known is empty. */
+static void
+rules_cb (GtkWidget *widget,
+          const char *action,
+          GVariant *parameter)
+{
+  SbmWindow *self = SBM_WINDOW (widget);
+  const char *game, *mode, *stage;
+
+  g_variant_get (parameter, "(&s&s&s)", &game, &mode, &stage);
+  sbm_window_show_page (self, "rules");
+  sbm_rules_page_open (SBM_RULES_PAGE (sbm_window_get_page (self, "rules")), game, mode, stage);
+}
+
 static void
 fullscreen_cb (GtkWidget *widget,
                const char *action,
@@ -154,6 +171,7 @@ sbm_window_class_init (SbmWindowClass *klass)
 
   gtk_widget_class_install_action (widget_class, "win.back", NULL, back_cb);
   gtk_widget_class_install_action (widget_class, "win.page", "s", page_cb);
+  gtk_widget_class_install_action (widget_class, "win.rules", "(sss)", rules_cb);
   gtk_widget_class_install_action (widget_class, "win.fullscreen", NULL, fullscreen_cb);
 
   /* Not an accelerator of the application: those come before the entry or popover that has the focus. */

@@ -91,6 +91,15 @@ show (SbmWindow *window)
       g_timeout_add (700, dialog_cb, window);
       return;
     }
+  /* rules/GAME/MODE/STAGE */
+  if (g_str_has_prefix (name, "rules/"))
+    {
+      g_auto (GStrv) parts = g_strsplit (name, "/", 4);
+
+      gtk_widget_activate_action (GTK_WIDGET (window), "win.rules", "(sss)", parts[1], parts[2] != NULL ? parts[2] : "",
+                                  parts[2] != NULL && parts[3] != NULL ? parts[3] : "");
+      return;
+    }
   page = gallery_make_widget (name);
   if (page != NULL)
     sbm_window_add_page (window, name, page);

@@ -1,0 +1,650 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* SPDX-FileCopyrightText: The Sobremesa authors */
+
+#define G_LOG_DOMAIN "sbm-rules-page"
+
+#include "config.h"
+
+#include <adwaita.h>
+#include <glib/gi18n.h>
+
+#include "app/sbm-game-texts.h"
+#include "app/sbm-page-header.h"
+#include "app/sbm-rules-page.h"
+#include "app/sbm-rules-search.h"
+#include "app/sbm-rules-sheet.h"
+#include "app/sbm-size-layout.h"
+
+/* A section counts as the one that is read when its head is so near to the upper edge. */
+#define READ_PIXELS 120
+#define ABOVE_PIXELS 12
+/* The size class settles in an idle after the first allocation, and the sheets move with it. */
+#define SETTLING_FRAMES 4
+
+struct _SbmRulesPage
+{
+  GtkWidget parent_instance;
+
+  /* Template children. */
+  SbmSizeLayout *size;
+  GtkWidget *content;
+  GtkListBox *games;
+  GtkListBox *contents;
+  GtkDropDown *chooser;
+  GtkEditable *search;
+  GtkStack *stack;
+  GtkScrolledWindow *scroller;
+  GtkLabel *title;
+  GtkLabel *facts;
+  GtkBox *sheets;
+  GtkLabel *count;
+  GtkListBox *found;
+
+  const Rules *rules;
+  const RulesMode *mode;
+
+  /* Where the table is that one comes from. */
+  const Rules *here_rules;
+  const RulesMode *here_mode;
+  char *here_stage;
+
+  SbmRulesSheet *target; /* to be scrolled to; borrowed */
+  guint tick;
+  int frames;
+  gboolean following; /* the lists follow the page, and not the other way round */
+};
+
+G_DEFINE_FINAL_TYPE (SbmRulesPage, sbm_rules_page, GTK_TYPE_WIDGET)
+
+static GtkWidget *
+new_label (const char *text,
+           const char *css_class)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  if (css_class != NULL)
+    gtk_widget_add_css_class (label, css_class);
+  return label;
+}
+
+static SbmRulesSheet *
+find_sheet (SbmRulesPage *self,
+            const char *id)
+{
+  for (GtkWidget *sheet = gtk_widget_get_first_child (GTK_WIDGET (self->sheets)); sheet != NULL; sheet = gtk_widget_get_next_sibling (sheet))
+    {
+      if (g_strcmp0 (sbm_rules_sheet_get_id (SBM_RULES_SHEET (sheet)), id) == 0)
+        return SBM_RULES_SHEET (sheet);
+    }
+  return NULL;
+}
+
+/* ---- scrolling ---- */
+
+static gboolean
+get_top (SbmRulesPage *self,
+         GtkWidget *sheet,
+         double *top)
+{
+  GtkWidget *inside = gtk_scrolled_window_get_child (self->scroller);
+  graphene_point_t point;
+
+  if (gtk_widget_get_height (sheet) == 0
+      || !gtk_widget_compute_point (sheet, gtk_widget_get_first_child (inside), &GRAPHENE_POINT_INIT (0, 0), &point))
+    return FALSE;
+  *top = point.y;
+  return TRUE;
+}
+
+static void
+scroll_to_target (SbmRulesPage *self)
+{
+  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (self->scroller);
+  double top;
+
+  if (self->target != NULL && get_top (self, GTK_WIDGET (self->target), &top))
+    gtk_adjustment_set_value (adjustment, MAX (top - ABOVE_PIXELS, 0));
+}
+
+static gboolean
+tick_cb (GtkWidget *widget,
+         GdkFrameClock *clock,
+         gpointer data)
+{
+  SbmRulesPage *self = SBM_RULES_PAGE (widget);
+
+  scroll_to_target (self);
+  if (++self->frames < SETTLING_FRAMES)
+    return G_SOURCE_CONTINUE;
+  self->tick = 0;
+  self->target = NULL;
+  return G_SOURCE_REMOVE;
+}
+
+static void
+go_to (SbmRulesPage *self,
+       SbmRulesSheet *sheet)
+{
+  self->target = sheet;
+  self->frames = 0;
+  if (self->tick == 0)
+    self->tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), tick_cb, NULL, NULL);
+  scroll_to_target (self);
+}
+
+/* The table of contents shows what is being read. */
+static void
+follow (SbmRulesPage *self)
+{
+  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (self->scroller);
+  double at = gtk_adjustment_get_value (adjustment) + READ_PIXELS;
+  int reading = 0;
+  int i = 0;
+
+  for (GtkWidget *sheet = gtk_widget_get_first_child (GTK_WIDGET (self->sheets)); sheet != NULL; sheet = gtk_widget_get_next_sibling (sheet), i++)
+    {
+      double top;
+
+      if (get_top (self, sheet, &top) && top <= at)
+        reading = i;
+      if (sheet == (GtkWidget *) self->target)
+        {
+          reading = i;
+          break;
+        }
+    }
+  self->following = TRUE;
+  gtk_list_box_select_row (self->contents, gtk_list_box_get_row_at_index (self->contents, reading));
+  self->following = FALSE;
+}
+
+/* ---- what is shown ---- */
+
+static void
+update_width (SbmRulesPage *self)
+{
+  gboolean wide = sbm_size_layout_get_size_class (self->size) == SBM_SIZE_WIDE;
+
+  for (GtkWidget *sheet = gtk_widget_get_first_child (GTK_WIDGET (self->sheets)); sheet != NULL; sheet = gtk_widget_get_next_sibling (sheet))
+    sbm_rules_sheet_set_wide (SBM_RULES_SHEET (sheet), wide);
+}
+
+static void
+update_here (SbmRulesPage *self)
+{
+  gboolean there = self->rules == self->here_rules && self->mode == self->here_mode;
+
+  for (GtkWidget *sheet = gtk_widget_get_first_child (GTK_WIDGET (self->sheets)); sheet != NULL; sheet = gtk_widget_get_next_sibling (sheet))
+    sbm_rules_sheet_set_here (SBM_RULES_SHEET (sheet),
+                              there && g_strcmp0 (sbm_rules_sheet_get_id (SBM_RULES_SHEET (sheet)), self->here_stage) == 0);
+}
+
+static void
+show_head (SbmRulesPage *self)
+{
+  g_autofree char *seats = sbm_game_texts_dup_seats (self->mode);
+  /* Translators: way of playing, numbers of players, minutes: "Party · 6–12 players · 30 min" */
+  g_autofree char *facts = g_strdup_printf (_ ("%1$s · %2$s players · %3$d min"), sbm_game_texts_get_mode_title (self->mode->name), seats,
+                                            sbm_game_texts_get_minutes (self->rules->name));
+
+  gtk_label_set_label (self->title, sbm_game_texts_get_title (self->rules->name));
+  gtk_label_set_label (self->facts, facts);
+}
+
+static void
+show_sheets (SbmRulesPage *self)
+{
+  g_autoptr (GPtrArray) sections = sbm_rules_text_new (self->rules->name, self->mode->name);
+  GtkWidget *child;
+
+  self->target = NULL;
+  self->following = TRUE;
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->sheets))) != NULL)
+    gtk_box_remove (self->sheets, child);
+  while ((child = GTK_WIDGET (gtk_list_box_get_row_at_index (self->contents, 0))) != NULL)
+    gtk_list_box_remove (self->contents, child);
+  for (guint i = 0; i < sections->len; i++)
+    {
+      const SbmRulesSection *section = g_ptr_array_index (sections, i);
+
+      gtk_box_append (self->sheets, sbm_rules_sheet_new (self->rules->name, self->mode->name, section));
+      gtk_list_box_append (self->contents, new_label (section->title, NULL));
+    }
+  self->following = FALSE;
+}
+
+/* The row of a mode in the list of games, which has a heading before each game. */
+static int
+find_index (const Rules *rules,
+            const RulesMode *mode)
+{
+  int index = 0;
+
+  for (const Rules *const *game = rules_all (); *game != NULL; game++)
+    {
+      for (const RulesMode *way = (*game)->modes; way->name != NULL; way++, index++)
+        {
+          if (*game == rules && way == mode)
+            return index;
+        }
+    }
+  return -1;
+}
+
+static gboolean
+find_at (int index,
+         const Rules **rules,
+         const RulesMode **mode)
+{
+  for (const Rules *const *game = rules_all (); *game != NULL; game++)
+    {
+      for (const RulesMode *way = (*game)->modes; way->name != NULL; way++)
+        {
+          if (index-- > 0)
+            continue;
+          *rules = *game;
+          *mode = way;
+          return TRUE;
+        }
+    }
+  return FALSE;
+}
+
+static void
+show (SbmRulesPage *self,
+      const Rules *rules,
+      const RulesMode *mode)
+{
+  int index = find_index (rules, mode);
+
+  self->rules = rules;
+  self->mode = mode;
+  show_head (self);
+  show_sheets (self);
+  update_width (self);
+  update_here (self);
+  self->following = TRUE;
+  gtk_list_box_select_row (self->games, gtk_list_box_get_row_at_index (self->games, index));
+  gtk_drop_down_set_selected (self->chooser, index);
+  gtk_list_box_select_row (self->contents, gtk_list_box_get_row_at_index (self->contents, 0));
+  self->following = FALSE;
+  gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scroller), 0);
+}
+
+/* ---- choosing ---- */
+
+static void
+header_cb (GtkListBoxRow *row,
+           GtkListBoxRow *before,
+           gpointer data)
+{
+  const Rules *rules, *rules_before;
+  const RulesMode *mode;
+
+  if (!find_at (gtk_list_box_row_get_index (row), &rules, &mode))
+    return;
+  if (before != NULL && find_at (gtk_list_box_row_get_index (before), &rules_before, &mode) && rules_before == rules)
+    gtk_list_box_row_set_header (row, NULL);
+  else if (gtk_list_box_row_get_header (row) == NULL)
+    gtk_list_box_row_set_header (row, new_label (sbm_game_texts_get_short_title (rules->name), "rules-game"));
+}
+
+static void
+fill_games (SbmRulesPage *self)
+{
+  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+
+  self->following = TRUE;
+  for (const Rules *const *game = rules_all (); *game != NULL; game++)
+    {
+      for (const RulesMode *mode = (*game)->modes; mode->name != NULL; mode++)
+        {
+          g_autofree char *what = sbm_game_texts_dup_what ((*game)->name, mode->name);
+          GtkWidget *label = new_label (sbm_game_texts_get_mode_title (mode->name), NULL);
+
+          gtk_list_box_append (self->games, label);
+          gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_widget_get_parent (label)), GTK_ACCESSIBLE_PROPERTY_LABEL, what, -1);
+          gtk_string_list_append (names, what);
+        }
+    }
+  gtk_list_box_set_header_func (self->games, header_cb, NULL, NULL);
+  gtk_drop_down_set_model (self->chooser, G_LIST_MODEL (names));
+  self->following = FALSE;
+}
+
+static void
+choose (SbmRulesPage *self,
+        int index)
+{
+  const Rules *rules;
+  const RulesMode *mode;
+
+  if (self->following || !find_at (index, &rules, &mode))
+    return;
+  gtk_editable_set_text (self->search, "");
+  if (rules != self->rules || mode != self->mode)
+    show (self, rules, mode);
+}
+
+static void
+game_cb (SbmRulesPage *self,
+         GtkListBoxRow *row)
+{
+  if (row != NULL)
+    choose (self, gtk_list_box_row_get_index (row));
+}
+
+static void
+chooser_cb (SbmRulesPage *self)
+{
+  choose (self, gtk_drop_down_get_selected (self->chooser));
+}
+
+static void
+contents_cb (SbmRulesPage *self,
+             GtkListBoxRow *row)
+{
+  GtkWidget *sheet = gtk_widget_get_first_child (GTK_WIDGET (self->sheets));
+
+  if (row == NULL || self->following)
+    return;
+  gtk_editable_set_text (self->search, "");
+  for (int i = gtk_list_box_row_get_index (row); i > 0 && sheet != NULL; i--)
+    sheet = gtk_widget_get_next_sibling (sheet);
+  if (sheet != NULL)
+    go_to (self, SBM_RULES_SHEET (sheet));
+}
+
+/* ---- searching ---- */
+
+typedef struct
+{
+  const Rules *rules;
+  const RulesMode *mode;
+  char *id;
+} Hit;
+
+static void
+hit_free (gpointer data)
+{
+  g_free (((Hit *) data)->id);
+  g_free (data);
+}
+
+static void
+add_hit (SbmRulesPage *self,
+         const Rules *rules,
+         const RulesMode *mode,
+         const SbmRulesSection *section,
+         const char *text,
+         const char *query)
+{
+  GtkWidget *row = gtk_list_box_row_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
+  GtkWidget *label = new_label (NULL, "rules-text");
+  g_autofree char *what = sbm_game_texts_dup_what (rules->name, mode->name);
+  /* Translators: game and way of playing, title of a section of its rules */
+  g_autofree char *where = g_strdup_printf (_ ("%1$s · %2$s"), what, section->title);
+  g_autofree char *markup = sbm_rules_search_dup_markup (text, query);
+  Hit *hit = g_new (Hit, 1);
+
+  hit->rules = rules;
+  hit->mode = mode;
+  hit->id = g_strdup (section->id);
+  g_object_set_data_full (G_OBJECT (row), "hit", hit, hit_free);
+  gtk_label_set_markup (GTK_LABEL (label), markup);
+  gtk_box_append (GTK_BOX (box), new_label (where, "overline"));
+  gtk_box_append (GTK_BOX (box), label);
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, where, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text, -1);
+  gtk_list_box_append (self->found, row);
+}
+
+/* What modes of a game have in common is found once. */
+static void
+search_mode (SbmRulesPage *self,
+             const Rules *rules,
+             const RulesMode *mode,
+             const char *query,
+             GHashTable *seen)
+{
+  g_autoptr (GPtrArray) sections = sbm_rules_text_new (rules->name, mode->name);
+
+  for (guint i = 0; i < sections->len; i++)
+    {
+      const SbmRulesSection *section = g_ptr_array_index (sections, i);
+
+      for (guint k = 0; k < section->lines->len; k++)
+        {
+          const SbmRulesLine *line = g_ptr_array_index (section->lines, k);
+          g_autofree char *text = line->key != NULL ? g_strdup_printf ("%s: %s", line->key, line->text) : g_strdup (line->text);
+          g_autofree char *all = g_strdup_printf ("%s %s %s", sbm_game_texts_get_title (rules->name), section->title, text);
+
+          if (!sbm_rules_search_matches (all, query) || !g_hash_table_add (seen, g_strdup_printf ("%s %s", rules->name, text)))
+            continue;
+          add_hit (self, rules, mode, section, text, query);
+        }
+    }
+}
+
+static void
+search_cb (SbmRulesPage *self)
+{
+  const char *query = gtk_editable_get_text (self->search);
+  g_autofree char *trimmed = g_strstrip (g_strdup (query));
+  g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  g_autofree char *count = NULL;
+  GtkListBoxRow *row;
+  int n = 0;
+
+  while ((row = gtk_list_box_get_row_at_index (self->found, 0)) != NULL)
+    gtk_list_box_remove (self->found, GTK_WIDGET (row));
+  if (*trimmed == '\0')
+    {
+      gtk_stack_set_visible_child_name (self->stack, "rules");
+      return;
+    }
+
+  /* What one is reading comes first. */
+  search_mode (self, self->rules, self->mode, trimmed, seen);
+  for (const Rules *const *game = rules_all (); *game != NULL; game++)
+    {
+      for (const RulesMode *mode = (*game)->modes; mode->name != NULL; mode++)
+        {
+          if (mode != self->mode)
+            search_mode (self, *game, mode, trimmed, seen);
+        }
+    }
+  while (gtk_list_box_get_row_at_index (self->found, n) != NULL)
+    n++;
+  count = n > 0 ? g_strdup_printf (ngettext ("Found in %d place", "Found in %d places", n), n)
+                : g_strdup (_ ("Nothing about that. Try another word."));
+  gtk_label_set_label (self->count, count);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->count), GTK_ACCESSIBLE_PROPERTY_LABEL, count, -1);
+  gtk_widget_set_visible (GTK_WIDGET (self->found), n > 0);
+  gtk_stack_set_visible_child_name (self->stack, "found");
+}
+
+static void
+found_cb (SbmRulesPage *self,
+          GtkListBoxRow *row)
+{
+  const Hit *hit = g_object_get_data (G_OBJECT (row), "hit");
+  const Rules *rules = hit->rules;
+  const RulesMode *mode = hit->mode;
+  g_autofree char *id = g_strdup (hit->id);
+  SbmRulesSheet *sheet;
+
+  /* This takes the row away. */
+  gtk_editable_set_text (self->search, "");
+  if (rules != self->rules || mode != self->mode)
+    show (self, rules, mode);
+  sheet = find_sheet (self, id);
+  if (sheet == NULL)
+    return;
+  gtk_widget_grab_focus (GTK_WIDGET (sheet));
+  go_to (self, sheet);
+}
+
+/* Escape takes the search back, then it leads back. */
+static void
+stop_search_cb (SbmRulesPage *self)
+{
+  if (*gtk_editable_get_text (self->search) != '\0')
+    gtk_editable_set_text (self->search, "");
+  else
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.back", NULL);
+}
+
+static gboolean
+find_key_cb (GtkWidget *widget,
+             GVariant *arguments,
+             gpointer data)
+{
+  return gtk_widget_grab_focus (GTK_WIDGET (SBM_RULES_PAGE (widget)->search));
+}
+
+/* ---- the object ---- */
+
+static void
+load_style (void)
+{
+  g_autoptr (GtkCssProvider) provider = gtk_css_provider_new ();
+  GdkDisplay *display = gdk_display_get_default ();
+
+  if (display == NULL)
+    return;
+  gtk_css_provider_load_from_resource (provider, RESOURCE_PATH "/style-rules.css");
+  gtk_style_context_add_provider_for_display (display, GTK_STYLE_PROVIDER (provider), GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
+}
+
+static void
+sbm_rules_page_dispose (GObject *object)
+{
+  SbmRulesPage *self = SBM_RULES_PAGE (object);
+
+  if (self->tick != 0)
+    gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->tick);
+  self->tick = 0;
+  self->target = NULL;
+  if (self->content != NULL)
+    gtk_search_entry_set_key_capture_widget (GTK_SEARCH_ENTRY (self->search), NULL);
+  g_clear_pointer (&self->content, gtk_widget_unparent);
+  g_clear_pointer (&self->here_stage, g_free);
+
+  G_OBJECT_CLASS (sbm_rules_page_parent_class)->dispose (object);
+}
+
+static void
+sbm_rules_page_class_init (SbmRulesPageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = sbm_rules_page_dispose;
+  load_style ();
+
+  g_type_ensure (SBM_TYPE_SIZE_LAYOUT);
+  g_type_ensure (SBM_TYPE_PAGE_HEADER);
+  gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/sbm-rules-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, SbmRulesPage, size);
+  gtk_widget_class_bind_template_child (widget_class, SbmRulesPage, content);
+  gtk_widget_class_bind_template_child (widget_class, SbmRulesPage, games);
+  gtk_widget_class_bind_template_child (widget_class, SbmRulesPage, contents);
+  gtk_widget_class_bind_template_child (widget_class, SbmRulesPage, chooser);
+  gtk_widget_class_bind_template_child (widget_class, SbmRulesPage, search);
+  gtk_widget_class_bind_template_child (widget_class, SbmRulesPage, stack);
+  gtk_widget_class_bind_template_child (widget_class, SbmRulesPage, scroller);
+  gtk_widget_class_bind_template_child (widget_class, SbmRulesPage, title);
+  gtk_widget_class_bind_template_child (widget_class, SbmRulesPage, facts);
+  gtk_widget_class_bind_template_child (widget_class, SbmRulesPage, sheets);
+  gtk_widget_class_bind_template_child (widget_class, SbmRulesPage, count);
+  gtk_widget_class_bind_template_child (widget_class, SbmRulesPage, found);
+
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_f, GDK_CONTROL_MASK, find_key_cb, NULL);
+}
+
+static void
+sbm_rules_page_init (SbmRulesPage *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+
+  fill_games (self);
+  gtk_search_entry_set_key_capture_widget (GTK_SEARCH_ENTRY (self->search), GTK_WIDGET (self));
+  g_signal_connect_object (self->games, "row-selected", G_CALLBACK (game_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->contents, "row-activated", G_CALLBACK (contents_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->chooser, "notify::selected", G_CALLBACK (chooser_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->search, "search-changed", G_CALLBACK (search_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->search, "stop-search", G_CALLBACK (stop_search_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->found, "row-activated", G_CALLBACK (found_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->size, "notify::size-class", G_CALLBACK (update_width), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (gtk_scrolled_window_get_vadjustment (self->scroller), "value-changed", G_CALLBACK (follow), self, G_CONNECT_SWAPPED);
+  show (self, rules_all ()[0], rules_all ()[0]->modes);
+}
+
+GtkWidget *
+sbm_rules_page_new (void)
+{
+  return g_object_new (SBM_TYPE_RULES_PAGE, NULL);
+}
+
+void
+sbm_rules_page_open (SbmRulesPage *self,
+                     const char *game,
+                     const char *mode,
+                     const char *stage)
+{
+  const Rules *rules = rules_find (game);
+  const RulesMode *way = NULL;
+  SbmRulesSheet *sheet;
+
+  g_return_if_fail (SBM_IS_RULES_PAGE (self));
+
+  if (rules != NULL && mode != NULL && *mode != '\0')
+    way = rules_find_mode (rules, mode);
+  if (rules != NULL && way == NULL)
+    way = rules->modes;
+  g_free (self->here_stage);
+  self->here_rules = rules;
+  self->here_mode = way;
+  self->here_stage = stage != NULL && *stage != '\0' ? g_strdup (stage) : NULL;
+
+  gtk_editable_set_text (self->search, "");
+  /* Made anew each time: the language may have changed. */
+  show (self, rules != NULL ? rules : self->rules, rules != NULL ? way : self->mode);
+  sheet = self->here_stage != NULL && rules != NULL ? find_sheet (self, self->here_stage) : NULL;
+  if (sheet == NULL)
+    return;
+  gtk_widget_grab_focus (GTK_WIDGET (sheet));
+  go_to (self, sheet);
+}
+
+const char *
+sbm_rules_page_get_game (SbmRulesPage *self)
+{
+  g_return_val_if_fail (SBM_IS_RULES_PAGE (self), NULL);
+
+  return self->rules->name;
+}
+
+const char *
+sbm_rules_page_get_mode (SbmRulesPage *self)
+{
+  g_return_val_if_fail (SBM_IS_RULES_PAGE (self), NULL);
+
+  return self->mode->name;
+}
+
+const char *
+sbm_rules_page_get_here (SbmRulesPage *self)
+{
+  g_return_val_if_fail (SBM_IS_RULES_PAGE (self), NULL);
+
+  for (GtkWidget *sheet = gtk_widget_get_first_child (GTK_WIDGET (self->sheets)); sheet != NULL; sheet = gtk_widget_get_next_sibling (sheet))
+    {
+      if (sbm_rules_sheet_get_here (SBM_RULES_SHEET (sheet)))
+        return sbm_rules_sheet_get_id (SBM_RULES_SHEET (sheet));
+    }
+  return NULL;
+}
