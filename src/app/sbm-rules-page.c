@@ -89,12 +89,11 @@ get_top (SbmRulesPage *self,
          double *top)
 {
   GtkWidget *inside = gtk_scrolled_window_get_child (self->scroller);
-  graphene_point_t point;
+  graphene_rect_t bounds;
 
-  if (gtk_widget_get_height (sheet) == 0
-      || !gtk_widget_compute_point (sheet, gtk_widget_get_first_child (inside), &GRAPHENE_POINT_INIT (0, 0), &point))
+  if (gtk_widget_get_height (sheet) == 0 || !gtk_widget_compute_bounds (sheet, gtk_widget_get_first_child (inside), &bounds))
     return FALSE;
-  *top = point.y;
+  *top = bounds.origin.y;
   return TRUE;
 }
 

@@ -15,7 +15,7 @@
 #include "app/sbm-rules-picture.h"
 #include "rules/illusion.h"
 
-#define LEAST_SCALE .6
+#define LEAST_SCALE .52
 #define MOST_SCALE 1.2
 /* Children ask for next to nothing: the scene decides. */
 #define LEAST_SIZE 20

@@ -63,16 +63,16 @@ add_axis (SbmRulesPicture *scene,
 static SbmRulesPicture *
 make_eyes (void)
 {
-  static const int least[] = { 12, 24, 36 };
-  SbmRulesPicture *scene = make_scene (142);
+  static const int least[] = { 12, 36 };
+  SbmRulesPicture *scene = make_scene (154);
 
-  for (int i = 0; i < 3; i++)
+  for (int i = 0; i < 2; i++)
     {
       int card = find_card (least[i]);
-      double x = 73 + i * 147;
+      double x = 118 + i * 204;
 
-      sbm_rules_picture_add_back (scene, INK, illusion_share (card, INK), FALSE, x + 33, 30, 64);
-      sbm_rules_picture_add_card (scene, new_colour_card (card), x - 33, 10, 72, -4);
+      sbm_rules_picture_add_back (scene, INK, illusion_share (card, INK), FALSE, x + 46, 26, 82);
+      sbm_rules_picture_add_card (scene, new_colour_card (card), x - 46, 12, 86, -4);
     }
   return scene;
 }
@@ -108,16 +108,16 @@ make_choice (void)
 static SbmRulesPicture *
 make_reveal (char **caption)
 {
-  static const int least[] = { 8, 18, 33, 26, 40 };
-  SbmRulesPicture *scene = make_scene (136);
+  static const int least[] = { 8, 33, 26, 40 };
+  SbmRulesPicture *scene = make_scene (142);
   int before = -1;
 
   sbm_rules_picture_add_arrow (scene, INK, 44, 24, 76);
-  for (int i = 0; i < 5; i++)
+  for (int i = 0; i < 4; i++)
     {
       int share = illusion_share (find_card (least[i]), INK);
 
-      sbm_rules_picture_add_back (scene, INK, share, share < before, 124 + i * 70, 20, 62);
+      sbm_rules_picture_add_back (scene, INK, share, share < before, 138 + i * 86, 16, 78);
       if (share < before)
         *caption = sbm_illusion_dup_fall (illusion_colour_name (INK), i + 1, before, share);
       before = share;

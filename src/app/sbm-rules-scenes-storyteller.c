@@ -296,19 +296,19 @@ add_scored_card (SbmRulesPicture *scene,
   sbm_rules_picture_add_card (scene, item, x, 26, CARD, 0);
   add_tokens (scene, (const char *const *) tokens->pdata, x, 26);
   if (!blind)
-    sbm_rules_picture_add_rabbit (scene, get_rabbit (round, find_owner (round, card)), brings < 0 ? x : x - 17, 148, 44);
+    sbm_rules_picture_add_rabbit (scene, get_rabbit (round, find_owner (round, card)), x, 144, 42);
   if (brings >= 0)
     {
       g_autofree char *text = sbm_rules_text_dup_points (brings);
 
-      sbm_rules_picture_add_text (scene, text, brings > 0 ? warm_classes : tag_classes, blind ? x : x + 19, 187);
+      sbm_rules_picture_add_text (scene, text, brings > 0 ? warm_classes : tag_classes, x, blind ? 178 : 218);
     }
 }
 
 static SbmRulesPicture *
 make_points (const StorytellerEdition *edition)
 {
-  SbmRulesPicture *scene = make_scene (198);
+  SbmRulesPicture *scene = make_scene (edition->blind ? 182 : 222);
   Storyteller round = { .storyteller = 0 };
   int points[RULES_MAX_SEATS] = { 0 };
   int n = edition->teams || edition->blind ? 4 : PLAYERS;

@@ -13,6 +13,7 @@
 
 #define PICTURE_BESIDE 350
 #define PICTURE_ABOVE 480
+#define KEY_CHARS 16
 
 struct _SbmRulesSheet
 {
@@ -120,6 +121,7 @@ make_lines (GPtrArray *lines)
           row = 0;
         }
       key = new_label (line->key, "rules-key");
+      gtk_label_set_max_width_chars (GTK_LABEL (key), KEY_CHARS);
       gtk_widget_set_valign (key, GTK_ALIGN_BASELINE);
       gtk_widget_set_valign (text, GTK_ALIGN_BASELINE);
       gtk_widget_set_hexpand (text, TRUE);
