@@ -17,6 +17,7 @@
 #include "app/sbm-rules-search.h"
 #include "app/sbm-rules-sheet.h"
 #include "app/sbm-rules-text.h"
+#include "app/sbm-sitting.h"
 #include "app/sbm-window.h"
 #include "rules/dixit.h"
 #include "rules/illusion.h"
@@ -559,6 +560,42 @@ test_pictures (void)
 
 /* ---- the window ---- */
 
+/* F1 and the prompt's button in a game: its rules, marked where it is; the game goes on behind them. */
+static void
+read_in_game (GApplication *application,
+              SbmWindow *window,
+              const char *game,
+              const char *mode,
+              int bots)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SbmIdentity) identity = sbm_identity_new_ephemeral (&error);
+  g_autoptr (SbmSession) session = NULL;
+  g_autoptr (SbmSitting) sitting = NULL;
+  SbmSessionProfile profile = { .identity = identity, .name = "Ana", .rabbit = 5, .language = "en" };
+  SbmSessionGame what = { .game = game, .mode = mode, .bots = bots };
+  SbmRulesPage *page = SBM_RULES_PAGE (sbm_window_get_page (window, "rules"));
+  SbmTable *table;
+
+  session = sbm_session_new_solo (&profile, &what, &error);
+  g_assert_no_error (error);
+  table = sbm_session_get_table (session);
+  sitting = sbm_sitting_new (window, session);
+  wait_for (g_strcmp0 (sbm_window_get_page_name (window), "game") == 0 && *sbm_table_get_stage (table) != '\0');
+
+  g_action_group_activate_action (G_ACTION_GROUP (application), "help", NULL);
+  g_assert_cmpstr (sbm_window_get_page_name (window), ==, "rules");
+  g_assert_cmpstr (sbm_rules_page_get_game (page), ==, game);
+  g_assert_cmpstr (sbm_rules_page_get_mode (page), ==, mode);
+  g_assert_cmpstr (sbm_rules_page_get_here (page), ==, sbm_table_get_stage (table));
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.back", NULL);
+  g_assert_cmpstr (sbm_window_get_page_name (window), ==, "game");
+  g_assert_true (gtk_widget_activate_action (sbm_window_get_page (window, "game"), "page.rules", NULL));
+  g_assert_cmpstr (sbm_window_get_page_name (window), ==, "rules");
+  sbm_sitting_end (sitting);
+  g_assert_cmpstr (sbm_window_get_page_name (window), ==, "home");
+}
+
 static void
 activate_cb (GApplication *application,
              gpointer data)
@@ -596,6 +633,9 @@ activate_cb (GApplication *application,
   /* F1 on the rules themselves changes nothing but the mark. */
   g_action_group_activate_action (G_ACTION_GROUP (application), "help", NULL);
   g_assert_cmpstr (sbm_rules_page_get_mode (page), ==, "rivals");
+
+  read_in_game (application, window, "odyssey", "party", 5);
+  read_in_game (application, window, "histoire", "rivals", 3);
   gtk_window_destroy (GTK_WINDOW (window));
   /* The application's own window would stay. */
   g_signal_stop_emission_by_name (application, "activate");
