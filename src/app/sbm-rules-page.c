@@ -42,6 +42,7 @@ struct _SbmRulesPage
 
   const Rules *rules;
   const RulesMode *mode;
+  char *shown; /* every word of it */
 
   /* Where the table is that one comes from. */
   const Rules *here_rules;
@@ -192,13 +193,37 @@ show_head (SbmRulesPage *self)
   gtk_label_set_label (self->facts, facts);
 }
 
+static char *
+dup_words (SbmRulesPage *self,
+           GPtrArray *sections)
+{
+  GString *words = g_string_new (NULL);
+
+  g_string_append_printf (words, "%s %s\n", self->rules->name, self->mode->name);
+  for (guint i = 0; i < sections->len; i++)
+    {
+      const SbmRulesSection *section = g_ptr_array_index (sections, i);
+
+      g_string_append_printf (words, "%s\n", section->title);
+      for (guint k = 0; k < section->lines->len; k++)
+        g_string_append_printf (words, "%s\n", ((const SbmRulesLine *) g_ptr_array_index (section->lines, k))->text);
+    }
+  return g_string_free (words, FALSE);
+}
+
+/* Sheets with their pictures take a moment to make: they are made anew for other words only, and a change of language is one. */
 static void
 show_sheets (SbmRulesPage *self)
 {
   g_autoptr (GPtrArray) sections = sbm_rules_text_new (self->rules->name, self->mode->name);
+  g_autofree char *words = dup_words (self, sections);
   GtkWidget *child;
 
   self->target = NULL;
+  if (g_strcmp0 (words, self->shown) == 0)
+    return;
+  g_free (self->shown);
+  self->shown = g_steal_pointer (&words);
   self->following = TRUE;
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->sheets))) != NULL)
     gtk_box_remove (self->sheets, child);
@@ -532,6 +557,7 @@ sbm_rules_page_dispose (GObject *object)
     gtk_search_entry_set_key_capture_widget (GTK_SEARCH_ENTRY (self->search), NULL);
   g_clear_pointer (&self->content, gtk_widget_unparent);
   g_clear_pointer (&self->here_stage, g_free);
+  g_clear_pointer (&self->shown, g_free);
 
   G_OBJECT_CLASS (sbm_rules_page_parent_class)->dispose (object);
 }
@@ -610,7 +636,6 @@ sbm_rules_page_open (SbmRulesPage *self,
   self->here_stage = stage != NULL && *stage != '\0' ? g_strdup (stage) : NULL;
 
   gtk_editable_set_text (self->search, "");
-  /* Made anew each time: the language may have changed. */
   show (self, rules != NULL ? rules : self->rules, rules != NULL ? way : self->mode);
   sheet = self->here_stage != NULL && rules != NULL ? find_sheet (self, self->here_stage) : NULL;
   if (sheet == NULL)
