@@ -27,6 +27,7 @@ struct _SbmRulesPage
 
   /* Template children. */
   SbmSizeLayout *size;
+  SbmPageHeader *header;
   GtkWidget *content;
   GtkListBox *games;
   GtkListBox *contents;
@@ -166,7 +167,9 @@ static void
 update_width (SbmRulesPage *self)
 {
   gboolean wide = sbm_size_layout_get_size_class (self->size) == SBM_SIZE_WIDE;
+  gboolean narrow = sbm_size_layout_get_size_class (self->size) == SBM_SIZE_NARROW;
 
+  g_object_set (self->header, "title", narrow ? _ ("Rules") : _ ("Rules of the Games"), NULL);
   for (GtkWidget *sheet = gtk_widget_get_first_child (GTK_WIDGET (self->sheets)); sheet != NULL; sheet = gtk_widget_get_next_sibling (sheet))
     sbm_rules_sheet_set_wide (SBM_RULES_SHEET (sheet), wide);
 }
@@ -315,10 +318,43 @@ header_cb (GtkListBoxRow *row,
     gtk_list_box_row_set_header (row, new_label (sbm_game_texts_get_short_title (rules->name), "rules-game"));
 }
 
+/* The name of a game may be longer than a telephone is wide: the button gives way, the list does not. */
+static void
+setup_cb (GtkSignalListItemFactory *factory,
+          GtkListItem *item,
+          gpointer ellipsize)
+{
+  GtkWidget *label = new_label (NULL, NULL);
+
+  gtk_label_set_wrap (GTK_LABEL (label), FALSE);
+  gtk_label_set_ellipsize (GTK_LABEL (label), GPOINTER_TO_INT (ellipsize));
+  gtk_list_item_set_child (item, label);
+}
+
+static void
+bind_cb (GtkSignalListItemFactory *factory,
+         GtkListItem *item,
+         gpointer data)
+{
+  gtk_label_set_label (GTK_LABEL (gtk_list_item_get_child (item)), gtk_string_object_get_string (gtk_list_item_get_item (item)));
+}
+
+static GtkListItemFactory *
+new_factory (PangoEllipsizeMode ellipsize)
+{
+  GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
+
+  g_signal_connect (factory, "setup", G_CALLBACK (setup_cb), GINT_TO_POINTER (ellipsize));
+  g_signal_connect (factory, "bind", G_CALLBACK (bind_cb), NULL);
+  return factory;
+}
+
 static void
 fill_games (SbmRulesPage *self)
 {
   g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+  g_autoptr (GtkListItemFactory) short_names = new_factory (PANGO_ELLIPSIZE_END);
+  g_autoptr (GtkListItemFactory) whole_names = new_factory (PANGO_ELLIPSIZE_NONE);
 
   self->following = TRUE;
   for (const Rules *const *game = rules_all (); *game != NULL; game++)
@@ -334,6 +370,8 @@ fill_games (SbmRulesPage *self)
         }
     }
   gtk_list_box_set_header_func (self->games, header_cb, NULL, NULL);
+  gtk_drop_down_set_factory (self->chooser, short_names);
+  gtk_drop_down_set_list_factory (self->chooser, whole_names);
   gtk_drop_down_set_model (self->chooser, G_LIST_MODEL (names));
   self->following = FALSE;
 }
@@ -533,6 +571,15 @@ find_key_cb (GtkWidget *widget,
 /* ---- the object ---- */
 
 static void
+update_contrast (SbmRulesPage *self)
+{
+  if (adw_style_manager_get_high_contrast (adw_style_manager_get_default ()))
+    gtk_widget_add_css_class (GTK_WIDGET (self), "flat");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "flat");
+}
+
+static void
 load_style (void)
 {
   g_autoptr (GtkCssProvider) provider = gtk_css_provider_new ();
@@ -574,6 +621,7 @@ sbm_rules_page_class_init (SbmRulesPageClass *klass)
   g_type_ensure (SBM_TYPE_PAGE_HEADER);
   gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/sbm-rules-page.ui");
   gtk_widget_class_bind_template_child (widget_class, SbmRulesPage, size);
+  gtk_widget_class_bind_template_child (widget_class, SbmRulesPage, header);
   gtk_widget_class_bind_template_child (widget_class, SbmRulesPage, content);
   gtk_widget_class_bind_template_child (widget_class, SbmRulesPage, games);
   gtk_widget_class_bind_template_child (widget_class, SbmRulesPage, contents);
@@ -605,6 +653,8 @@ sbm_rules_page_init (SbmRulesPage *self)
   g_signal_connect_object (self->found, "row-activated", G_CALLBACK (found_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->size, "notify::size-class", G_CALLBACK (update_width), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (gtk_scrolled_window_get_vadjustment (self->scroller), "value-changed", G_CALLBACK (follow), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (adw_style_manager_get_default (), "notify::high-contrast", G_CALLBACK (update_contrast), self, G_CONNECT_SWAPPED);
+  update_contrast (self);
   show (self, rules_all ()[0], rules_all ()[0]->modes);
 }
 

@@ -20,6 +20,7 @@ struct _SbmRulesSheet
   GtkWidget parent_instance;
 
   GtkWidget *box;
+  GtkWidget *head;
   GtkWidget *body;
   GtkWidget *side;  /* the picture and its caption, or NULL */
   GtkWidget *stage; /* "You are here" */
@@ -44,10 +45,9 @@ new_label (const char *text,
   return label;
 }
 
-static GtkWidget *
+static void
 make_head (SbmRulesSheet *self)
 {
-  GtkWidget *head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
   GtkWidget *title = g_object_new (GTK_TYPE_LABEL, "label", self->title, "accessible-role", GTK_ACCESSIBLE_ROLE_HEADING, "wrap", TRUE, "xalign", 0.f, "hexpand", TRUE, NULL);
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (title), GTK_ACCESSIBLE_PROPERTY_LEVEL, 2, -1);
@@ -57,10 +57,11 @@ make_head (SbmRulesSheet *self)
   gtk_widget_add_css_class (self->stage, "tag");
   gtk_widget_add_css_class (self->stage, "warm");
   gtk_widget_set_valign (self->stage, GTK_ALIGN_CENTER);
+  gtk_widget_set_halign (self->stage, GTK_ALIGN_START);
   gtk_widget_set_visible (self->stage, FALSE);
-  gtk_box_append (GTK_BOX (head), title);
-  gtk_box_append (GTK_BOX (head), self->stage);
-  return head;
+  self->head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  gtk_box_append (GTK_BOX (self->head), title);
+  gtk_box_append (GTK_BOX (self->head), self->stage);
 }
 
 static GtkWidget *
@@ -203,7 +204,8 @@ sbm_rules_sheet_new (const char *game,
   self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
   self->body = gtk_box_new (GTK_ORIENTATION_VERTICAL, 18);
   self->side = make_side (game, mode, section->id);
-  gtk_box_append (GTK_BOX (self->box), make_head (self));
+  make_head (self);
+  gtk_box_append (GTK_BOX (self->box), self->head);
   gtk_box_append (GTK_BOX (self->box), self->body);
   if (self->side != NULL)
     gtk_box_append (GTK_BOX (self->body), self->side);
@@ -251,6 +253,8 @@ sbm_rules_sheet_set_wide (SbmRulesSheet *self,
 {
   g_return_if_fail (SBM_IS_RULES_SHEET (self));
 
+  /* A long title and large text leave the mark no room beside them on a telephone. */
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->head), wide ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->body), wide ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
   gtk_box_set_spacing (GTK_BOX (self->body), wide ? 30 : 18);
   if (self->side != NULL)

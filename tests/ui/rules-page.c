@@ -470,6 +470,7 @@ test_open (void)
       /* The page itself would hide it; a frame may take some of a telephone's 360. */
       if (sizes[size][0] == 360)
         {
+          sbm_rules_page_open (SBM_RULES_PAGE (page), "histoire", "cooperative", "add");
           wait_for (gtk_widget_has_css_class (page, "narrow"));
           gtk_widget_measure (gtk_widget_get_first_child (page), GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
           g_assert_cmpint (least, <=, 340);
