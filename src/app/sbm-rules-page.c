@@ -10,8 +10,8 @@
 
 #include "app/sbm-game-texts.h"
 #include "app/sbm-page-header.h"
+#include "app/sbm-rules-found.h"
 #include "app/sbm-rules-page.h"
-#include "app/sbm-rules-search.h"
 #include "app/sbm-rules-sheet.h"
 #include "app/sbm-size-layout.h"
 
@@ -38,8 +38,7 @@ struct _SbmRulesPage
   GtkLabel *title;
   GtkLabel *facts;
   GtkBox *sheets;
-  GtkLabel *count;
-  GtkListBox *found;
+  SbmRulesFound *found;
 
   const Rules *rules;
   const RulesMode *mode;
@@ -421,129 +420,29 @@ contents_cb (SbmRulesPage *self,
 
 /* ---- searching ---- */
 
-typedef struct
-{
-  const Rules *rules;
-  const RulesMode *mode;
-  char *id;
-} Hit;
-
-static void
-hit_free (gpointer data)
-{
-  g_free (((Hit *) data)->id);
-  g_free (data);
-}
-
-static void
-add_hit (SbmRulesPage *self,
-         const Rules *rules,
-         const RulesMode *mode,
-         const SbmRulesSection *section,
-         const char *text,
-         const char *query)
-{
-  GtkWidget *row = gtk_list_box_row_new ();
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
-  GtkWidget *label = new_label (NULL, "rules-text");
-  g_autofree char *what = sbm_game_texts_dup_what (rules->name, mode->name);
-  /* Translators: game and way of playing, title of a section of its rules */
-  g_autofree char *where = g_strdup_printf (_ ("%1$s · %2$s"), what, section->title);
-  g_autofree char *markup = sbm_rules_search_dup_markup (text, query);
-  Hit *hit = g_new (Hit, 1);
-
-  hit->rules = rules;
-  hit->mode = mode;
-  hit->id = g_strdup (section->id);
-  g_object_set_data_full (G_OBJECT (row), "hit", hit, hit_free);
-  gtk_label_set_markup (GTK_LABEL (label), markup);
-  gtk_box_append (GTK_BOX (box), new_label (where, "overline"));
-  gtk_box_append (GTK_BOX (box), label);
-  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, where, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text, -1);
-  gtk_list_box_append (self->found, row);
-}
-
-/* What modes of a game have in common is found once. */
-static void
-search_mode (SbmRulesPage *self,
-             const Rules *rules,
-             const RulesMode *mode,
-             const char *query,
-             GHashTable *seen)
-{
-  g_autoptr (GPtrArray) sections = sbm_rules_text_new (rules->name, mode->name);
-
-  for (guint i = 0; i < sections->len; i++)
-    {
-      const SbmRulesSection *section = g_ptr_array_index (sections, i);
-
-      for (guint k = 0; k < section->lines->len; k++)
-        {
-          const SbmRulesLine *line = g_ptr_array_index (section->lines, k);
-          g_autofree char *text = line->key != NULL ? g_strdup_printf ("%s: %s", line->key, line->text) : g_strdup (line->text);
-          g_autofree char *all = g_strdup_printf ("%s %s %s", sbm_game_texts_get_title (rules->name), section->title, text);
-
-          if (!sbm_rules_search_matches (all, query) || !g_hash_table_add (seen, g_strdup_printf ("%s %s", rules->name, text)))
-            continue;
-          add_hit (self, rules, mode, section, text, query);
-        }
-    }
-}
-
 static void
 search_cb (SbmRulesPage *self)
 {
-  const char *query = gtk_editable_get_text (self->search);
-  g_autofree char *trimmed = g_strstrip (g_strdup (query));
-  g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-  g_autofree char *count = NULL;
-  GtkListBoxRow *row;
-  int n = 0;
+  g_autofree char *query = g_strstrip (g_strdup (gtk_editable_get_text (self->search)));
 
-  while ((row = gtk_list_box_get_row_at_index (self->found, 0)) != NULL)
-    gtk_list_box_remove (self->found, GTK_WIDGET (row));
-  if (*trimmed == '\0')
-    {
-      gtk_stack_set_visible_child_name (self->stack, "rules");
-      return;
-    }
-
-  /* What one is reading comes first. */
-  search_mode (self, self->rules, self->mode, trimmed, seen);
-  for (const Rules *const *game = rules_all (); *game != NULL; game++)
-    {
-      for (const RulesMode *mode = (*game)->modes; mode->name != NULL; mode++)
-        {
-          if (mode != self->mode)
-            search_mode (self, *game, mode, trimmed, seen);
-        }
-    }
-  while (gtk_list_box_get_row_at_index (self->found, n) != NULL)
-    n++;
-  count = n > 0 ? g_strdup_printf (ngettext ("Found in %d place", "Found in %d places", n), n)
-                : g_strdup (_ ("Nothing about that. Try another word."));
-  gtk_label_set_label (self->count, count);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->count), GTK_ACCESSIBLE_PROPERTY_LABEL, count, -1);
-  gtk_widget_set_visible (GTK_WIDGET (self->found), n > 0);
-  gtk_stack_set_visible_child_name (self->stack, "found");
+  sbm_rules_found_search (self->found, query, self->rules, self->mode);
+  gtk_stack_set_visible_child_name (self->stack, *query != '\0' ? "found" : "rules");
 }
 
 static void
-found_cb (SbmRulesPage *self,
-          GtkListBoxRow *row)
+chosen_cb (SbmRulesPage *self,
+           const char *game,
+           const char *mode,
+           const char *section)
 {
-  const Hit *hit = g_object_get_data (G_OBJECT (row), "hit");
-  const Rules *rules = hit->rules;
-  const RulesMode *mode = hit->mode;
-  g_autofree char *id = g_strdup (hit->id);
+  const Rules *rules = rules_find (game);
+  const RulesMode *way = rules_find_mode (rules, mode);
   SbmRulesSheet *sheet;
 
-  /* This takes the row away. */
   gtk_editable_set_text (self->search, "");
-  if (rules != self->rules || mode != self->mode)
-    show (self, rules, mode);
-  sheet = find_sheet (self, id);
+  if (rules != self->rules || way != self->mode)
+    show (self, rules, way);
+  sheet = find_sheet (self, section);
   if (sheet == NULL)
     return;
   gtk_widget_grab_focus (GTK_WIDGET (sheet));
@@ -619,6 +518,7 @@ sbm_rules_page_class_init (SbmRulesPageClass *klass)
 
   g_type_ensure (SBM_TYPE_SIZE_LAYOUT);
   g_type_ensure (SBM_TYPE_PAGE_HEADER);
+  g_type_ensure (SBM_TYPE_RULES_FOUND);
   gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/sbm-rules-page.ui");
   gtk_widget_class_bind_template_child (widget_class, SbmRulesPage, size);
   gtk_widget_class_bind_template_child (widget_class, SbmRulesPage, header);
@@ -632,7 +532,6 @@ sbm_rules_page_class_init (SbmRulesPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SbmRulesPage, title);
   gtk_widget_class_bind_template_child (widget_class, SbmRulesPage, facts);
   gtk_widget_class_bind_template_child (widget_class, SbmRulesPage, sheets);
-  gtk_widget_class_bind_template_child (widget_class, SbmRulesPage, count);
   gtk_widget_class_bind_template_child (widget_class, SbmRulesPage, found);
 
   gtk_widget_class_add_binding (widget_class, GDK_KEY_f, GDK_CONTROL_MASK, find_key_cb, NULL);
@@ -650,7 +549,7 @@ sbm_rules_page_init (SbmRulesPage *self)
   g_signal_connect_object (self->chooser, "notify::selected", G_CALLBACK (chooser_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->search, "search-changed", G_CALLBACK (search_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->search, "stop-search", G_CALLBACK (stop_search_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->found, "row-activated", G_CALLBACK (found_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->found, "chosen", G_CALLBACK (chosen_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->size, "notify::size-class", G_CALLBACK (update_width), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (gtk_scrolled_window_get_vadjustment (self->scroller), "value-changed", G_CALLBACK (follow), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (adw_style_manager_get_default (), "notify::high-contrast", G_CALLBACK (update_contrast), self, G_CONNECT_SWAPPED);
