@@ -5,6 +5,7 @@
 
 #include "config.h"
 
+#include "app/sbm-access.h"
 #include "app/sbm-home-page.h"
 #include "app/sbm-host-page.h"
 #include "app/sbm-join-page.h"
@@ -64,17 +65,32 @@ update_back (SbmWindow *self)
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.back", !at_start);
 }
 
+/* A page behind another is nothing for a screen reader, to which GTK would show it. */
+static void
+hide_others (SbmWindow *self)
+{
+  GtkWidget *shown = gtk_stack_get_visible_child (self->stack);
+
+  if (gtk_stack_get_transition_running (self->stack))
+    return;
+  for (GtkWidget *page = gtk_widget_get_first_child (GTK_WIDGET (self->stack)); page != NULL; page = gtk_widget_get_next_sibling (page))
+    gtk_widget_set_visible (page, page == shown);
+}
+
 static void
 switch_to (SbmWindow *self,
            GtkWidget *page,
            gboolean back)
 {
+  gtk_widget_set_visible (page, TRUE);
+  sbm_access_name_buttons (page);
   sbm_table_top_set_lamp_left (self->table_top, gtk_widget_has_css_class (page, "lamp-left"));
   gtk_stack_set_transition_type (self->stack, back ? GTK_STACK_TRANSITION_TYPE_SLIDE_RIGHT : GTK_STACK_TRANSITION_TYPE_SLIDE_LEFT);
   if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
     gtk_stack_set_transition_type (self->stack, GTK_STACK_TRANSITION_TYPE_NONE);
   gtk_stack_set_visible_child (self->stack, page);
   update_back (self);
+  hide_others (self);
   gtk_widget_child_focus (page, GTK_DIR_TAB_FORWARD);
 }
 
@@ -188,6 +204,8 @@ sbm_window_init (SbmWindow *self)
 
   gtk_widget_init_template (GTK_WIDGET (self));
 
+  g_signal_connect_swapped (self->stack, "notify::transition-running", G_CALLBACK (hide_others), self);
+
   g_settings_bind (self->settings, "window-width", self, "default-width", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (self->settings, "window-height", self, "default-height", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (self->settings, "window-maximized", self, "maximized", G_SETTINGS_BIND_DEFAULT);
@@ -218,7 +236,7 @@ sbm_window_get_page (SbmWindow *self,
 
   page = gtk_stack_get_child_by_name (self->stack, name);
   if (page == NULL && (page = make_page (self, name)) != NULL)
-    gtk_stack_add_named (self->stack, page, name);
+    sbm_window_add_page (self, name, page);
   return page;
 }
 
@@ -230,6 +248,7 @@ sbm_window_add_page (SbmWindow *self,
   g_return_if_fail (SBM_IS_WINDOW (self));
   g_return_if_fail (GTK_IS_WIDGET (page));
 
+  gtk_widget_set_visible (page, FALSE);
   gtk_stack_add_named (self->stack, page, name);
 }
 
