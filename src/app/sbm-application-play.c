@@ -19,8 +19,6 @@
 #include "net/sbm-connector.h"
 #include "net/sbm-host.h"
 
-#define CLOCK_KIND "gentle"
-
 /* What the application has at hand for tables; it belongs to the application. */
 typedef struct
 {
@@ -139,6 +137,7 @@ read_game (GVariant *choice,
   g_variant_lookup (choice, "seed", "&s", &game->seed);
   g_variant_lookup (choice, "bots", "i", &game->bots);
   g_variant_lookup (choice, "strength", "i", &game->strength);
+  g_variant_lookup (choice, "pace", "i", &game->pace);
   game->options = g_variant_dict_lookup_value (&dict, "options", G_VARIANT_TYPE ("a{si}"));
   g_variant_dict_clear (&dict);
 }
@@ -191,7 +190,7 @@ host_cb (GSimpleAction *action,
   SbmSessionProfile profile = { NULL };
   SbmSessionHosting hosting = { NULL };
   SbmSessionGame game = { NULL };
-  gboolean wants_code = FALSE;
+  gboolean wants_code = FALSE, strict = FALSE, watchable = TRUE;
   int clock = 0;
 
   if (!get_profile (self, &profile, &name))
@@ -201,11 +200,16 @@ host_cb (GSimpleAction *action,
   g_variant_lookup (choice, "name", "&s", &hosting.table_name);
   g_variant_lookup (choice, "code", "b", &wants_code);
   g_variant_lookup (choice, "clock", "i", &clock);
+  g_variant_lookup (choice, "strict", "b", &strict);
+  g_variant_lookup (choice, "watch", "b", &watchable);
+  g_variant_lookup (choice, "language", "&s", &hosting.words);
   if (wants_code)
     code = sbm_code_generate ();
   hosting.code = code;
-  hosting.clock = clock > 0 ? CLOCK_KIND : NULL;
+  hosting.clock = clock <= 0 ? NULL : strict ? "strict"
+                                             : "gentle";
   hosting.clock_seconds = clock;
+  hosting.unwatched = !watchable;
   hosting.avahi = sbm_application_get_avahi (self->application);
   sit_down (self, open_table (&profile, &game, &hosting, &error), error);
   g_clear_pointer (&game.options, g_variant_unref);

@@ -38,8 +38,13 @@ struct _SbmHostPage
   GtkWidget *watch_row;
   GtkSwitch *watch_switch;
   AdwComboRow *clock_row;
+  GtkWidget *strict_row;
+  GtkSwitch *strict_switch;
   AdwActionRow *bots_row;
   GtkAdjustment *bots_adjustment;
+  AdwComboRow *strength_row;
+  GtkWidget *pace_row;
+  GtkSwitch *pace_switch;
   AdwComboRow *words_row;
   SbmFigure *rabbit;
   GtkLabel *summary;
@@ -64,6 +69,9 @@ enum
 };
 
 static GParamSpec *properties[N_PROPS];
+
+/* How long hurried bots think, in per cent of a person: long enough to see what they do. */
+#define BRISK 10
 
 static const int clock_seconds[] = { 0, 30, 60, 90, 120, 180, 300 };
 
@@ -317,12 +325,31 @@ clock_cb (SbmHostPage *self)
 
   if (selected < G_N_ELEMENTS (clock_seconds))
     g_settings_set_int (self->settings, "host-clock", clock_seconds[selected]);
+  gtk_widget_set_visible (self->strict_row, !self->solo && selected > 0);
+}
+
+static void
+strength_cb (SbmHostPage *self)
+{
+  g_settings_set_int (self->settings, "bots-strength", adw_combo_row_get_selected (self->strength_row));
+}
+
+static void
+fill_strength (SbmHostPage *self)
+{
+  const char *const texts[] = { C_ ("bots", "Gently"), C_ ("bots", "Fairly well"), C_ ("bots", "Sharply"), NULL };
+  g_autoptr (GtkStringList) list = gtk_string_list_new (texts);
+
+  adw_combo_row_set_model (self->strength_row, G_LIST_MODEL (list));
+  adw_combo_row_set_selected (self->strength_row, g_settings_get_int (self->settings, "bots-strength"));
 }
 
 static void
 bots_cb (SbmHostPage *self)
 {
   g_settings_set_int (self->settings, self->solo ? "solo-bots" : "host-bots", get_bots (self));
+  gtk_widget_set_visible (GTK_WIDGET (self->strength_row), get_bots (self) > 0);
+  gtk_widget_set_visible (self->pace_row, get_bots (self) > 0);
   update_summary (self);
 }
 
@@ -397,15 +424,20 @@ sbm_host_page_constructed (GObject *object)
   self->host_options = sbm_host_options_new (self->options, self->settings);
   fill_games (self);
   fill_clock (self);
+  fill_strength (self);
   fill_words (self);
   dress (self);
   g_settings_bind (self->settings, "host-code", self->code_switch, "active", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (self->settings, "host-watch", self->watch_switch, "active", G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (self->settings, "host-strict", self->strict_switch, "active", G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (self->settings, "bots-unhurried", self->pace_switch, "active", G_SETTINGS_BIND_DEFAULT);
+  g_signal_connect_object (self->strength_row, "notify::selected", G_CALLBACK (strength_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->clock_row, "notify::selected", G_CALLBACK (clock_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->words_row, "notify::selected", G_CALLBACK (words_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->bots_adjustment, "value-changed", G_CALLBACK (bots_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->size, "notify", G_CALLBACK (size_cb), self, G_CONNECT_SWAPPED);
-  update_summary (self);
+  clock_cb (self);
+  bots_cb (self);
 }
 
 static void
@@ -487,8 +519,13 @@ sbm_host_page_class_init (SbmHostPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SbmHostPage, watch_row);
   gtk_widget_class_bind_template_child (widget_class, SbmHostPage, watch_switch);
   gtk_widget_class_bind_template_child (widget_class, SbmHostPage, clock_row);
+  gtk_widget_class_bind_template_child (widget_class, SbmHostPage, strict_row);
+  gtk_widget_class_bind_template_child (widget_class, SbmHostPage, strict_switch);
   gtk_widget_class_bind_template_child (widget_class, SbmHostPage, bots_row);
   gtk_widget_class_bind_template_child (widget_class, SbmHostPage, bots_adjustment);
+  gtk_widget_class_bind_template_child (widget_class, SbmHostPage, strength_row);
+  gtk_widget_class_bind_template_child (widget_class, SbmHostPage, pace_row);
+  gtk_widget_class_bind_template_child (widget_class, SbmHostPage, pace_switch);
   gtk_widget_class_bind_template_child (widget_class, SbmHostPage, words_row);
   gtk_widget_class_bind_template_child (widget_class, SbmHostPage, rabbit);
   gtk_widget_class_bind_template_child (widget_class, SbmHostPage, summary);
@@ -526,6 +563,8 @@ sbm_host_page_get_choice (SbmHostPage *self)
   g_variant_dict_insert (&choice, "mode", "s", self->mode->name);
   g_variant_dict_insert_value (&choice, "options", sbm_host_options_get_chosen (self->host_options));
   g_variant_dict_insert (&choice, "bots", "i", get_bots (self));
+  g_variant_dict_insert_value (&choice, "strength", g_settings_get_value (self->settings, "bots-strength"));
+  g_variant_dict_insert (&choice, "pace", "i", gtk_switch_get_active (self->pace_switch) ? 100 : BRISK);
   if (!self->solo)
     {
       name = g_strstrip (g_strdup (gtk_editable_get_text (self->name_row)));
@@ -537,6 +576,7 @@ sbm_host_page_get_choice (SbmHostPage *self)
       g_variant_dict_insert (&choice, "name", "s", *name != '\0' ? name : usual);
       g_variant_dict_insert (&choice, "code", "b", gtk_switch_get_active (self->code_switch));
       g_variant_dict_insert (&choice, "watch", "b", gtk_switch_get_active (self->watch_switch));
+      g_variant_dict_insert (&choice, "strict", "b", gtk_switch_get_active (self->strict_switch));
       g_variant_dict_insert (&choice, "clock", "i", g_settings_get_int (self->settings, "host-clock"));
       g_variant_dict_insert_value (&choice, "language", g_settings_get_value (self->settings, "host-language"));
     }

@@ -24,6 +24,7 @@ static const Text reasons[] = {
   { "locked-out", N_ ("Too many wrong codes. Wait a minute, then try again.") },
   { "banned", N_ ("The host of this table does not want you back this evening.") },
   { "full", N_ ("Every seat of this table is taken. You can watch until one is free.") },
+  { "no-watching", N_ ("Nobody may look on at this table. You can still take a seat.") },
   { "locked", N_ ("The table is closed to newcomers. Ask its host to open it.") },
   { "bad-name", N_ ("This name cannot be used at a table. Choose another one in the preferences.") },
   { "key-changed", N_ ("This is not the computer you met before under this name. Ask its owner before you go on.") },

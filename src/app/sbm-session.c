@@ -277,6 +277,8 @@ sbm_session_new_solo (const SbmSessionProfile *profile,
     return NULL;
   self->bots = game->bots;
   self->strength = game->strength;
+  if (game->pace > 0)
+    sbm_hosted_table_set_pace (self->hosted, game->pace);
   self->start = TRUE;
   sbm_host_add_table (self->host, self->hosted);
 
@@ -328,9 +330,14 @@ sbm_session_new_host (const SbmSessionProfile *profile,
         sbm_hosted_table_set_code (self->hosted, hosting->code);
       if (hosting->clock != NULL)
         sbm_hosted_table_set_clock (self->hosted, hosting->clock, hosting->clock_seconds);
+      if (hosting->words != NULL)
+        sbm_hosted_table_set_words (self->hosted, hosting->words);
+      sbm_hosted_table_set_watchable (self->hosted, !hosting->unwatched);
       self->bots = game->bots;
       self->strength = game->strength;
     }
+  if (game->pace > 0)
+    sbm_hosted_table_set_pace (self->hosted, game->pace);
   sbm_host_add_table (self->host, self->hosted);
   if (!sbm_host_start (self->host, hosting->port, hosting->avahi, error))
     return NULL;

@@ -33,6 +33,7 @@ typedef struct
   int bots;          /* that sit down at once */
   int strength;      /* of bots: 0 to 2 */
   const char *seed;  /* makes bots think alike each time, alone only; NULL: as they like */
+  int pace;          /* of bots, in per cent of how long a person thinks; 0: as a person */
 } SbmSessionGame;
 
 /* How a table is open to others. */
@@ -45,6 +46,8 @@ typedef struct
   guint16 port;       /* 0: any free one */
   SbmAvahi *avahi;    /* NULL: not announced */
   const char *resume; /* the id of a table whose journal is there, or NULL for a new one */
+  gboolean unwatched; /* only players may see it */
+  const char *words;  /* the language of word cards for all; NULL or "": everybody their own */
 } SbmSessionHosting;
 
 /*
@@ -93,7 +96,7 @@ guint16 sbm_session_get_port (SbmSession *self);
 void sbm_session_move (SbmSession *self,
                        GVariant *move);
 
-/* How long bots wait, in per cent of a person; for tests and impatient people. */
+/* How long bots wait, in per cent of a person; for tests. */
 void sbm_session_set_pace (SbmSession *self,
                            guint per_cent);
 

@@ -69,6 +69,7 @@ explain (const char *reason)
     { "banned", "You were asked to leave this table for the evening." },
     { "full", "The table is full." },
     { "locked", "The table is locked." },
+    { "no-watching", "Nobody may look on at this table." },
     { "bad-name", "That name cannot be used." },
     { "key-changed", "This is not the computer you met before under this name." },
     { "unreachable", "The table cannot be reached." },

@@ -16,7 +16,7 @@ struct _SbmTable
 {
   GObject parent_instance;
 
-  char *texts[8]; /* by the properties from PROP_ID on */
+  char *texts[9]; /* by the properties from PROP_ID on */
   const Rules *rules;
   GVariant *options;
   GListStore *seats;
@@ -51,6 +51,7 @@ enum
   PROP_GAME,
   PROP_MODE,
   PROP_CLOCK,
+  PROP_WORDS,
   PROP_OBSTACLE,
   PROP_OPTIONS,
   PROP_SEATS,
@@ -117,6 +118,7 @@ sbm_table_get_property (GObject *object,
     case PROP_GAME:
     case PROP_MODE:
     case PROP_CLOCK:
+    case PROP_WORDS:
     case PROP_OBSTACLE:
       g_value_set_string (value, text (self, property));
       break;
@@ -199,7 +201,7 @@ sbm_table_class_init (SbmTableClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
-  static const char *const names[] = { "id", "name", "code", "phase", "game", "mode", "clock", "obstacle" };
+  static const char *const names[] = { "id", "name", "code", "phase", "game", "mode", "clock", "words", "obstacle" };
 
   object_class->get_property = sbm_table_get_property;
   object_class->finalize = sbm_table_finalize;
@@ -580,6 +582,12 @@ const char *
 sbm_table_get_stage (SbmTable *self)
 {
   return self->stage;
+}
+
+const char *
+sbm_table_get_words (SbmTable *self)
+{
+  return text (self, PROP_WORDS);
 }
 
 const char *

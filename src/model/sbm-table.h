@@ -20,7 +20,7 @@ G_DECLARE_FINAL_TYPE (SbmTable, sbm_table, SBM, TABLE, GObject)
  * Read-only properties with notify: id, name, code, phase ("lobby", "dealing", "playing", "over"), game, mode,
  * options (a{si}), seats (GListModel of SbmSeat), chat (GListModel of SbmRemark), my-seat (int, -1 for a watcher),
  * runner (whether this table is mine to run), watchers, locked, paused, clock, clock-seconds,
- * patience (int: milliseconds after which the table decides about somebody away), obstacle (why no game can
+ * words (string: the language of word cards for all, or ""), patience (int: milliseconds after which the table decides about somebody away), obstacle (why no game can
  * start, a code, or ""), game-number, decision (the silent seat to decide about, or -1), view (GVariant or NULL), stage
  * (""), may (uint: the deeds I may do, bits of RulesDeed), audit ("", "sound" or what is not), record (text or NULL).
  *
@@ -44,6 +44,7 @@ const char *sbm_table_get_phase (SbmTable *self);
 const char *sbm_table_get_game (SbmTable *self);
 const char *sbm_table_get_mode (SbmTable *self);
 const char *sbm_table_get_stage (SbmTable *self);
+const char *sbm_table_get_words (SbmTable *self);
 const char *sbm_table_get_obstacle (SbmTable *self);
 const char *sbm_table_get_audit (SbmTable *self);
 const char *sbm_table_get_record (SbmTable *self);

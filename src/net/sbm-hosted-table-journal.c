@@ -103,10 +103,12 @@ print_table (SbmHostedTable *self)
   set_text (object, "game", self->rules->name);
   set_text (object, "mode", self->mode->name);
   set_text (object, "clock", self->clock);
+  set_text (object, "words", self->words);
   json_object_set_int_member (object, "clock-seconds", self->clock_seconds);
   json_object_set_int_member (object, "game-number", self->game_number - dealing);
   json_object_set_int_member (object, "counted", self->counted);
   json_object_set_boolean_member (object, "locked", self->locked);
+  json_object_set_boolean_member (object, "unwatched", self->unwatched);
   json_object_set_boolean_member (object, "lobby", self->phase == SBM_PHASE_LOBBY || (dealing && self->from_lobby));
   for (const RulesOption *option = self->mode->options; option != NULL && option->name != NULL; option++)
     {
@@ -251,10 +253,13 @@ read_table (SbmHostedTable *self,
   replace_text (&self->runner, object, "runner");
   if (get_text (object, "clock") != NULL)
     replace_text (&self->clock, object, "clock");
+  if (get_text (object, "words") != NULL)
+    replace_text (&self->words, object, "words");
   self->clock_seconds = CLAMP (get_number (object, "clock-seconds"), 10, 600);
   self->game_number = get_number (object, "game-number");
   self->counted = get_number (object, "counted");
   self->locked = get_flag (object, "locked");
+  self->unwatched = get_flag (object, "unwatched");
   self->phase = get_flag (object, "lobby") ? SBM_PHASE_LOBBY : SBM_PHASE_OVER;
 
   memset (self->option_set, 0, sizeof self->option_set);

@@ -306,6 +306,28 @@ sbm_hosted_table_set_clock (SbmHostedTable *self,
   sbm_hosted_table_touch (self);
 }
 
+void
+sbm_hosted_table_set_watchable (SbmHostedTable *self,
+                                gboolean watchable)
+{
+  g_return_if_fail (SBM_IS_HOSTED_TABLE (self));
+
+  self->unwatched = !watchable;
+  sbm_hosted_table_touch (self);
+}
+
+void
+sbm_hosted_table_set_words (SbmHostedTable *self,
+                            const char *language)
+{
+  g_return_if_fail (SBM_IS_HOSTED_TABLE (self));
+  g_return_if_fail (language != NULL);
+
+  g_free (self->words);
+  self->words = g_strndup (language, MOST_LANGUAGE);
+  sbm_hosted_table_touch (self);
+}
+
 const char *
 sbm_hosted_table_get_obstacle (SbmHostedTable *self)
 {

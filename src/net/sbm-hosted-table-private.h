@@ -10,6 +10,7 @@
 G_BEGIN_DECLS
 
 #define SHARE_SIZE 32
+#define MOST_LANGUAGE 8 /* bytes of the name of a language */
 
 /* One connection.  Nobody is known by more than their key. */
 typedef struct
@@ -73,6 +74,8 @@ struct _SbmHostedTable
   int options[RULES_N_OPTIONS];
   gboolean locked;
   gboolean paused;
+  gboolean unwatched; /* only players may see it */
+  char *words;        /* the language of word cards for all, or "" for everybody their own */
   char *clock;
   guint clock_seconds;
   guint pace;

@@ -188,6 +188,8 @@ build_table (SbmHostedTable *self)
   g_variant_dict_insert (&dict, "watchers", "u", watchers);
   g_variant_dict_insert (&dict, "locked", "b", self->locked);
   g_variant_dict_insert (&dict, "paused", "b", self->paused);
+  g_variant_dict_insert (&dict, "watchable", "b", !self->unwatched);
+  g_variant_dict_insert (&dict, "words", "s", self->words);
   g_variant_dict_insert (&dict, "clock", "s", self->clock);
   g_variant_dict_insert (&dict, "clock-seconds", "u", self->clock_seconds);
   g_variant_dict_insert (&dict, "patience", "u", self->patience);
@@ -288,6 +290,9 @@ sbm_hosted_table_admit (SbmHostedTable *self,
     return "full";
   if (self->locked && index < 0 && g_strcmp0 (self->runner, key) != 0)
     return "locked";
+  /* A player's own second screen, a television perhaps, is not somebody else. */
+  if (!plays && self->unwatched && index < 0 && g_strcmp0 (self->runner, key) != 0)
+    return "no-watching";
 
   /* The same key again is the same person: a new connection replaces one that may be half dead. */
   for (guint i = 0; plays && i < self->members->len; i++)
@@ -311,7 +316,7 @@ sbm_hosted_table_admit (SbmHostedTable *self,
   member->channel = g_object_ref (channel);
   member->key = g_strdup (key);
   member->name = g_steal_pointer (&clean);
-  member->language = g_strndup (language, 8);
+  member->language = g_strndup (language, MOST_LANGUAGE);
   member->rabbit = rabbit % RULES_MAX_SEATS;
   member->plays = plays;
   member->screen = strcmp (role, "screen") == 0;
@@ -386,6 +391,7 @@ sbm_hosted_table_finalize (GObject *object)
   g_free (self->code);
   g_free (self->runner);
   g_free (self->clock);
+  g_free (self->words);
   g_free (self->heir);
 
   G_OBJECT_CLASS (sbm_hosted_table_parent_class)->finalize (object);
@@ -414,6 +420,7 @@ sbm_hosted_table_init (SbmHostedTable *self)
   self->rules = rules_all ()[0];
   self->mode = self->rules->modes;
   self->clock = g_strdup ("off");
+  self->words = g_strdup ("");
   self->clock_seconds = 90;
   self->pace = 100;
   self->patience = PATIENCE_MS;

@@ -65,6 +65,14 @@ void sbm_hosted_table_set_clock (SbmHostedTable *self,
 void sbm_hosted_table_set_code (SbmHostedTable *self,
                                 const char *code);
 
+/* Whether others than players may look on; they may unless told. */
+void sbm_hosted_table_set_watchable (SbmHostedTable *self,
+                                     gboolean watchable);
+
+/* The language of the word cards for all, or "" for everybody their own. */
+void sbm_hosted_table_set_words (SbmHostedTable *self,
+                                 const char *language);
+
 /* How long bots wait, in per cent of what a person would; 0 in tests. */
 void sbm_hosted_table_set_pace (SbmHostedTable *self,
                                 guint per_cent);

@@ -210,6 +210,28 @@ test_denied (void)
   g_assert_cmpstr (sbm_guest_get_reason (stranger), ==, "banned");
 }
 
+/* A host who wants no lookers-on gets none, and everybody hears of one language for all words. */
+static void
+test_unwatched (void)
+{
+  g_autoptr (Party) party = new_party ("histoire", "cooperative");
+  SbmGuest *stranger, *player;
+
+  sbm_hosted_table_set_watchable (party->table, FALSE);
+  sbm_hosted_table_set_words (party->table, "ro");
+  add_guest (party, "Ana", "player");
+  stranger = add_guest (party, "Eve", "spectator");
+  WAIT_FOR (sbm_guest_get_state (stranger) == SBM_GUEST_STATE_REFUSED);
+  g_assert_cmpstr (sbm_guest_get_reason (stranger), ==, "no-watching");
+  player = add_guest (party, "Dan", "player");
+  WAIT_FOR (sbm_table_get_my_seat (sbm_guest_get_table (player)) == 1);
+  WAIT_FOR (strcmp (sbm_table_get_words (sbm_guest_get_table (player)), "ro") == 0);
+
+  sbm_hosted_table_set_watchable (party->table, TRUE);
+  stranger = add_guest (party, "Eve", "spectator");
+  WAIT_FOR (sbm_guest_get_state (stranger) == SBM_GUEST_STATE_JOINED);
+}
+
 static void
 test_chat (void)
 {
@@ -292,6 +314,7 @@ test_resume (void)
               sbm_hosted_table_set_player_maker (table, naive_make, NULL);
               sbm_hosted_table_set_pace (table, 0);
               g_assert_true (sbm_hosted_table_open_journal (table, path, &error));
+              sbm_hosted_table_set_words (table, "es");
               g_assert_true (sbm_hosted_table_set_game (table, (*rules)->name, mode->name, NULL));
               for (int i = 0; i < mode->least_seats; i++)
                 sbm_hosted_table_add_bot (table, 1);
@@ -503,6 +526,7 @@ main (int argc,
   g_test_add_func ("/net/table/whole-games", test_whole_games);
   g_test_add_func ("/net/table/bots-and-rematch", test_bots_and_rematch);
   g_test_add_func ("/net/table/denied", test_denied);
+  g_test_add_func ("/net/table/unwatched", test_unwatched);
   g_test_add_func ("/net/table/chat", test_chat);
   g_test_add_func ("/net/table/silent-player", test_silent_player);
   g_test_add_func ("/net/table/resume", test_resume);
