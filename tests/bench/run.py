@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 # SPDX-FileCopyrightText: The Sobremesa authors
 
-"""Measures the rule core, the network and the pictures against controls: run.py [rules] [net] [pictures]
+"""Measures the rule core, the network, the pictures and the app against controls: run.py [rules] [net] [pictures] [app]
 
 All sides are measured in turns, several times, in one run; medians are compared, so that none profits from a machine
 that is busy for a moment. The rival, boardgame.io, is installed by npm into a scratch folder and is no part of
@@ -21,6 +21,8 @@ import statistics
 import subprocess
 import sys
 import tempfile
+
+import app
 
 HERE = pathlib.Path(__file__).resolve().parent
 ROOT = HERE.parent.parent
@@ -48,6 +50,12 @@ PICTURE_TARGETS = [
     ("hand-of-6-ms", 100.0, False),
     ("thumbnails-84-mb", 20.0, False),
     ("pictures-decoded-unseen-at-start", 0.0, False),
+]
+APP_TARGETS = [
+    ("first-frame-to-bare-window", 1.6, False),
+    ("first-frame-to-pioneers", 1.0, False),
+    ("memory-at-home-to-bare-window", 1.4, False),
+    ("memory-in-a-game-of-12-to-bare-window", 2.0, False),
 ]
 NET_PACKAGES = ["gio-unix-2.0", "json-glib-1.0", "gnutls", "avahi-client", "avahi-glib"]
 
@@ -277,9 +285,25 @@ def bench_pictures(arguments, temporary):
     return figures
 
 
+def bench_app(arguments):
+    """Needs the build folder, as ./run bench makes it, and the package of Pioneers."""
+    middle = app.bench(ROOT / "build", arguments.runs)
+    (bare_frame, bare_memory), (frame, memory), (_, game_memory) = middle["bare"], middle["home"], middle["game-of-12"]
+    figures = judge(APP_TARGETS, {
+        "first-frame-to-bare-window": frame / bare_frame,
+        "first-frame-to-pioneers": frame / middle["pioneers"][0] if "pioneers" in middle else None,
+        "memory-at-home-to-bare-window": memory / bare_memory,
+        "memory-in-a-game-of-12-to-bare-window": game_memory / bare_memory,
+    })
+    for name, (first, resident) in middle.items():
+        print(f"{name}: first frame {first:.0f} ms, {resident:.0f} MB")
+    write(arguments.output.with_name("app.json"), {"figures": figures, "medians": middle})
+    return figures
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("what", nargs="*", help="rules, net, pictures; all unless told")
+    parser.add_argument("what", nargs="*", help="rules, net, pictures, app; all unless told")
     parser.add_argument("--runs", type=int, default=5, help="how often each side is measured")
     parser.add_argument("--seconds", type=float, default=1.0, help="how long each figure of the rules is measured")
     parser.add_argument("--scratch", type=pathlib.Path, help="keep the installed rival in this folder, outside the repository")
@@ -288,7 +312,7 @@ def main():
     parser.add_argument("--output", type=pathlib.Path, default=ROOT / "build" / "bench" / "rules.json",
                         help="where the figures of the rules go; those of the network go beside it, to net.json")
     arguments = parser.parse_args()
-    if arguments.runs < 1 or arguments.seconds <= 0 or not {"rules", "net", "pictures"}.issuperset(arguments.what):
+    if arguments.runs < 1 or arguments.seconds <= 0 or not {"rules", "net", "pictures", "app"}.issuperset(arguments.what):
         fail("There is nothing to measure.")
 
     figures = []
@@ -297,7 +321,7 @@ def main():
         if scratch.is_relative_to(ROOT):
             fail("The scratch folder lies inside the repository.")
         scratch.mkdir(parents=True, exist_ok=True)
-        if set(arguments.what) != {"pictures"}:
+        if not arguments.what or {"rules", "net"} & set(arguments.what):
             install_rival(scratch)
         if not arguments.what or "rules" in arguments.what:
             figures += bench_rules(arguments, pathlib.Path(temporary), scratch)
@@ -305,6 +329,8 @@ def main():
             figures += bench_net(arguments, pathlib.Path(temporary), scratch)
         if not arguments.what or "pictures" in arguments.what:
             figures += bench_pictures(arguments, pathlib.Path(temporary))
+        if not arguments.what or "app" in arguments.what:
+            figures += bench_app(arguments)
 
     return 0 if all(figure["ok"] is not False for figure in figures) else 1
 
