@@ -58,6 +58,12 @@ GQuark protocol_error_quark (void);
 GBytes *protocol_encode (ProtocolMessage message,
                          GVariant *body);
 
+/* The same for a `view`, which goes to everybody after every move. @view is not floating. */
+GBytes *protocol_encode_view (guint32 game,
+                              guint32 serial,
+                              guint32 stage,
+                              GVariant *view);
+
 /* Reads a payload (a frame without its length), sent by @sender while our end of the channel is in @state. Returns the
  * body, of exactly the type that the list says, or NULL with a PROTOCOL_ERROR. */
 GVariant *protocol_decode (GBytes *payload,

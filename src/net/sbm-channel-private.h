@@ -24,9 +24,11 @@ struct _SbmChannel
 
   /* owned */
   GIOStream *stream;
+  GSocket *socket; /* the stream's own, and NULL where it has none */
   GMainContext *context;
   GSource *clock;
-  GSource *readable;
+  gpointer watch;    /* the clock's eye on the socket */
+  GSource *readable; /* for a stream that has none */
   GSource *writable;
   FrameReader reader;
   Outbox outbox;
@@ -40,6 +42,8 @@ struct _SbmChannel
   gboolean heard_hello;
   gboolean reading;
   gboolean more_to_read;
+  gboolean awake; /* the clock runs */
+  gboolean deaf;  /* the clock does not look at the socket */
   gboolean trusted;
   gsize drained;
 

@@ -135,6 +135,7 @@ sbm_channel_read (SbmChannel *self)
 {
   GPollableInputStream *stream = G_POLLABLE_INPUT_STREAM (g_io_stream_get_input_stream (self->stream));
   guint8 chunk[CHUNK_SIZE];
+  gboolean thorough = self->more_to_read;
 
   /* A handler that runs a main loop of its own must not make messages overtake each other. */
   if (self->reading)
@@ -165,6 +166,11 @@ sbm_channel_read (SbmChannel *self)
       if (n > 0)
         {
           handle_bytes (self, chunk, n);
+          /* A record of TLS holds no more than a chunk and they are taken from the socket one by one, so the socket tells of
+           * the next; to ask TLS for it costs a failed read and its error, every time.  Only the handshake may leave
+           * something behind, so the first reading of all is a thorough one. */
+          if (n < CHUNK_SIZE && self->watch != NULL && !thorough)
+            break;
         }
       else if (n == 0 || g_error_matches (error, G_TLS_ERROR, G_TLS_ERROR_EOF))
         {

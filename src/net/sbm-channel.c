@@ -9,6 +9,7 @@
 #define DEAD_MS 9000
 #define LINGER_MS 2000
 #define OUTBOX_LIMIT (1024 * 1024)
+#define SOCKET_EVENTS (G_IO_IN | G_IO_HUP | G_IO_ERR)
 
 enum
 {
@@ -31,14 +32,14 @@ G_DEFINE_FINAL_TYPE (SbmChannel, sbm_channel, G_TYPE_OBJECT)
 G_DEFINE_QUARK (sbm_channel_error_quark, sbm_channel_error)
 
 static GSocket *
-get_socket (SbmChannel *self)
+find_socket (GIOStream *stream)
 {
-  g_autoptr (GIOStream) base = g_object_ref (self->stream);
+  g_autoptr (GIOStream) base = g_object_ref (stream);
 
   if (G_IS_TLS_CONNECTION (base))
     {
       g_clear_object (&base);
-      g_object_get (self->stream, "base-io-stream", &base, NULL);
+      g_object_get (stream, "base-io-stream", &base, NULL);
     }
 
   return G_IS_SOCKET_CONNECTION (base) ? g_socket_connection_get_socket (G_SOCKET_CONNECTION (base)) : NULL;
@@ -59,24 +60,31 @@ drop_source (GSource **source)
 static void
 hang_up (SbmChannel *self)
 {
-  GSocket *socket = get_socket (self);
-
+  if (self->watch != NULL)
+    g_source_remove_unix_fd (self->clock, self->watch);
+  self->watch = NULL;
   drop_source (&self->readable);
   drop_source (&self->writable);
   outbox_clear (&self->outbox);
   frame_reader_clear (&self->reader);
 
-  if (socket != NULL)
-    g_socket_close (socket, NULL);
+  if (self->socket != NULL)
+    g_socket_close (self->socket, NULL);
   else
     g_io_stream_close_async (self->stream, G_PRIORITY_DEFAULT, NULL, NULL, NULL);
 }
 
-/* One source is the clock, the wish to write and the wish to go on reading, so a channel costs the main loop little. */
+/* One source is the clock, the socket, the wish to write and the wish to go on reading, so a channel costs the main loop
+ * little.  TLS has sources of its own, three deep for each stream, and a main loop looks at every source it has whenever
+ * one of them wakes it; what a socket brings is read until TLS has no more, so the socket alone tells enough. */
 static void
 schedule (SbmChannel *self)
 {
   gint64 when = -1;
+
+  /* The clock looks at everything before it goes back to sleep, and setting it wakes the main loop. */
+  if (self->awake)
+    return;
 
   if (self->phase == PHASE_ENDED)
     when = 0;
@@ -117,10 +125,8 @@ sbm_channel_end (SbmChannel *self,
 static void
 begin_draining (SbmChannel *self)
 {
-  GSocket *socket = get_socket (self);
-
   self->phase = PHASE_DRAINING;
-  if (socket == NULL || !g_socket_shutdown (socket, FALSE, TRUE, NULL))
+  if (self->socket == NULL || !g_socket_shutdown (self->socket, FALSE, TRUE, NULL))
     sbm_channel_end (self, NULL);
 }
 
@@ -239,14 +245,43 @@ ping (SbmChannel *self,
   sbm_channel_send (self, PROTOCOL_MESSAGE_PING, g_variant_new ("(t)", ++self->ping_number));
 }
 
+/* Whether the socket has something to say. While a handler of this channel runs a main loop of its own nobody can listen,
+ * and a loop that is woken all the time would get to nothing else. */
+static gboolean
+look_at_socket (SbmChannel *self)
+{
+  if (self->watch == NULL || g_source_query_unix_fd (self->clock, self->watch) == 0)
+    return FALSE;
+
+  if (self->reading)
+    {
+      g_source_modify_unix_fd (self->clock, self->watch, 0);
+      self->deaf = TRUE;
+    }
+
+  return !self->reading;
+}
+
+static void
+hear_again (SbmChannel *self)
+{
+  if (self->deaf && self->watch != NULL)
+    g_source_modify_unix_fd (self->clock, self->watch, SOCKET_EVENTS);
+  self->deaf = FALSE;
+}
+
 static gboolean
 clock_cb (gpointer user_data)
 {
   g_autoptr (SbmChannel) self = g_object_ref (user_data);
   gint64 now = g_get_monotonic_time ();
+  gboolean was_awake = self->awake;
 
-  if (self->more_to_read)
+  self->awake = TRUE;
+  if (look_at_socket (self) || self->more_to_read)
     sbm_channel_read (self);
+  if (!was_awake)
+    hear_again (self);
 
   if (self->phase == PHASE_OPEN)
     look_for_life (self, now);
@@ -266,6 +301,7 @@ clock_cb (gpointer user_data)
       g_object_unref (self);
     }
 
+  self->awake = was_awake;
   schedule (self);
 
   return G_SOURCE_CONTINUE;
@@ -312,6 +348,7 @@ sbm_channel_dispose (GObject *object)
     }
 
   drop_source (&self->clock);
+  self->socket = NULL;
   g_clear_object (&self->stream);
   g_clear_pointer (&self->context, g_main_context_unref);
   g_clear_error (&self->error);
@@ -358,11 +395,14 @@ sbm_channel_new (GIOStream *stream,
 
   self = g_object_new (SBM_TYPE_CHANNEL, NULL);
   self->stream = g_object_ref (stream);
+  self->socket = find_socket (stream);
   self->mine = mine;
   self->context = g_main_context_ref_thread_default ();
   self->clock = g_source_new (&clock_funcs, sizeof (GSource));
   g_source_set_static_name (self->clock, "sbm-channel");
   g_source_set_callback (self->clock, clock_cb, self, NULL);
+  /* A source that may not recurse is taken out of the poll and put back whenever it runs, with a write and a wake-up each. */
+  g_source_set_can_recurse (self->clock, TRUE);
   g_source_attach (self->clock, self->context);
 
   return self;
@@ -382,13 +422,35 @@ sbm_channel_start (SbmChannel *self)
   self->last_heard = now;
   self->next_ping = now + self->ping_interval;
 
-  self->readable = g_pollable_input_stream_create_source (G_POLLABLE_INPUT_STREAM (g_io_stream_get_input_stream (self->stream)), NULL);
-  g_source_set_callback (self->readable, G_SOURCE_FUNC (readable_cb), self, NULL);
-  g_source_attach (self->readable, self->context);
+  if (self->socket != NULL)
+    {
+      self->watch = g_source_add_unix_fd (self->clock, g_socket_get_fd (self->socket), SOCKET_EVENTS);
+    }
+  else
+    {
+      self->readable = g_pollable_input_stream_create_source (G_POLLABLE_INPUT_STREAM (g_io_stream_get_input_stream (self->stream)), NULL);
+      g_source_set_callback (self->readable, G_SOURCE_FUNC (readable_cb), self, NULL);
+      g_source_attach (self->readable, self->context);
+    }
 
   /* Bytes that TLS decoded together with the end of its handshake wake no descriptor. */
   self->more_to_read = TRUE;
   schedule (self);
+}
+
+static void
+push (SbmChannel *self,
+      GBytes *frame)
+{
+  ProtocolSide reader = self->mine == PROTOCOL_SIDE_HOST ? PROTOCOL_SIDE_GUEST : PROTOCOL_SIDE_HOST;
+  gsize size = g_bytes_get_size (frame);
+
+  if (size > PROTOCOL_HEADER_SIZE + protocol_limit (reader, self->state))
+    sbm_channel_end (self, g_error_new (SBM_CHANNEL_ERROR, SBM_CHANNEL_ERROR_TOO_LONG, "A message of %" G_GSIZE_FORMAT " bytes is too long to send", size));
+  else if (self->outbox.size + size > OUTBOX_LIMIT)
+    sbm_channel_end (self, g_error_new (SBM_CHANNEL_ERROR, SBM_CHANNEL_ERROR_TOO_SLOW, "Too slow: more than %d bytes wait to be read", OUTBOX_LIMIT));
+  else
+    outbox_push (&self->outbox, frame);
 }
 
 void
@@ -410,7 +472,8 @@ sbm_channel_send (SbmChannel *self,
 
   frame = protocol_encode (message, owned);
   g_return_if_fail (frame != NULL);
-  sbm_channel_send_bytes (self, frame);
+  push (self, frame);
+  schedule (self);
 
   if (message == PROTOCOL_MESSAGE_HELLO)
     {
@@ -423,41 +486,27 @@ void
 sbm_channel_send_bytes (SbmChannel *self,
                         GBytes *frame)
 {
-  ProtocolSide reader;
-  gsize size;
-
   g_return_if_fail (SBM_IS_CHANNEL (self));
   g_return_if_fail (frame != NULL);
 
   if (self->phase != PHASE_OPEN)
     return;
 
-  reader = self->mine == PROTOCOL_SIDE_HOST ? PROTOCOL_SIDE_GUEST : PROTOCOL_SIDE_HOST;
-  size = g_bytes_get_size (frame);
-
-  if (size > PROTOCOL_HEADER_SIZE + protocol_limit (reader, self->state))
-    {
-      sbm_channel_end (self, g_error_new (SBM_CHANNEL_ERROR, SBM_CHANNEL_ERROR_TOO_LONG, "A message of %" G_GSIZE_FORMAT " bytes is too long to send", size));
-      return;
-    }
-
-  if (self->outbox.size + size > OUTBOX_LIMIT)
-    {
-      sbm_channel_end (self, g_error_new (SBM_CHANNEL_ERROR, SBM_CHANNEL_ERROR_TOO_SLOW, "Too slow: more than %d bytes wait to be read", OUTBOX_LIMIT));
-      return;
-    }
-
-  outbox_push (&self->outbox, frame);
+  push (self, frame);
   schedule (self);
 }
 
 void
-sbm_channel_flush (SbmChannel *self)
+sbm_channel_send_bytes_now (SbmChannel *self,
+                            GBytes *frame)
 {
   g_return_if_fail (SBM_IS_CHANNEL (self));
+  g_return_if_fail (frame != NULL);
 
-  if (!self->started || self->phase != PHASE_OPEN)
+  if (self->phase != PHASE_OPEN)
     return;
+
+  push (self, frame);
   flush (self);
   schedule (self);
 }

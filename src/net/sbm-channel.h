@@ -57,8 +57,10 @@ void sbm_channel_send (SbmChannel *self,
 void sbm_channel_send_bytes (SbmChannel *self,
                              GBytes *frame);
 
-/* Writes what is queued now, as far as it goes: who has much to say to many does not let the first wait for the last. */
-void sbm_channel_flush (SbmChannel *self);
+/* And writes what is queued at once, as far as it goes: who has much to say to many does not let the first wait for the
+ * last, nor any of them for another turn of the main loop. */
+void sbm_channel_send_bytes_now (SbmChannel *self,
+                                 GBytes *frame);
 
 /* Nothing is received any more; what is queued still goes out, for two seconds at most; then `closed (NULL)`. The channel
  * keeps itself alive until then, so the owner may drop it right away. */

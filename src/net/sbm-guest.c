@@ -170,8 +170,13 @@ lost (SbmGuest *self)
 static void
 send_move (SbmGuest *self)
 {
-  if (self->move != NULL && self->channel != NULL && self->state == SBM_GUEST_STATE_JOINED)
-    sbm_channel_send (self->channel, PROTOCOL_MESSAGE_MOVE, g_variant_new ("(uu@a{sv})", self->move_id, self->move_stage, self->move));
+  g_autoptr (GBytes) frame = NULL;
+
+  if (self->move == NULL || self->channel == NULL || self->state != SBM_GUEST_STATE_JOINED)
+    return;
+
+  frame = protocol_encode (PROTOCOL_MESSAGE_MOVE, g_variant_new ("(uu@a{sv})", self->move_id, self->move_stage, self->move));
+  sbm_channel_send_bytes_now (self->channel, frame);
 }
 
 static void

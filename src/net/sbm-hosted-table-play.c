@@ -23,28 +23,40 @@ pending_free (Pending *pending)
 
 /* ---- showing ---- */
 
-static GVariant *
-build_view (SbmHostedTable *self,
-            int viewer)
+static GBytes *
+encode_view (SbmHostedTable *self,
+             int viewer)
 {
-  return g_variant_new ("(uuuv)", self->game_number, sbm_referee_get_serial (self->referee),
-                        sbm_referee_get_stage_serial (self->referee),
-                        rules_view (sbm_referee_get_game (self->referee), viewer));
+  GVariant *view = g_variant_ref_sink (rules_view (sbm_referee_get_game (self->referee), viewer));
+
+  /* What GVariant knows of a type goes with the last value of it, and to work it out again takes longer than the view. */
+  g_clear_pointer (&self->shown, g_variant_unref);
+  self->shown = view;
+
+  return protocol_encode_view (self->game_number, sbm_referee_get_serial (self->referee), sbm_referee_get_stage_serial (self->referee), view);
+}
+
+/* The seats of the game are those of the deal. */
+static int
+find_viewer (SbmHostedTable *self,
+             Member *member)
+{
+  int seat = member->plays ? sbm_hosted_table_find_seat (self, member->key) : -1;
+
+  return seat >= 0 && seat < sbm_referee_get_game (self->referee)->seats ? seat : RULES_SPECTATOR;
 }
 
 void
 sbm_hosted_table_show (SbmHostedTable *self,
                        Member *member)
 {
-  int seat = member->plays ? sbm_hosted_table_find_seat (self, member->key) : -1;
+  g_autoptr (GBytes) frame = NULL;
 
   if (self->referee == NULL || (self->phase != SBM_PHASE_PLAYING && self->phase != SBM_PHASE_OVER))
     return;
-  /* The seats of the game are those of the deal. */
-  if (seat >= sbm_referee_get_game (self->referee)->seats)
-    seat = RULES_SPECTATOR;
 
-  sbm_channel_send (member->channel, PROTOCOL_MESSAGE_VIEW, build_view (self, seat >= 0 ? seat : RULES_SPECTATOR));
+  frame = encode_view (self, find_viewer (self, member));
+  sbm_channel_send_bytes (member->channel, frame);
 }
 
 void
@@ -55,15 +67,17 @@ sbm_hosted_table_show_all (SbmHostedTable *self)
   for (guint i = 0; i < self->members->len; i++)
     {
       Member *member = g_ptr_array_index (self->members, i);
+      int viewer = find_viewer (self, member);
 
-      if (member->plays && sbm_hosted_table_find_seat (self, member->key) >= 0)
+      if (viewer != RULES_SPECTATOR)
         {
-          sbm_hosted_table_show (self, member);
-          sbm_channel_flush (member->channel);
+          g_autoptr (GBytes) frame = encode_view (self, viewer);
+
+          sbm_channel_send_bytes_now (member->channel, frame);
           continue;
         }
       if (public == NULL)
-      public = protocol_encode (PROTOCOL_MESSAGE_VIEW, build_view (self, RULES_SPECTATOR));
+      public = encode_view (self, RULES_SPECTATOR);
       sbm_channel_send_bytes (member->channel, public);
     }
 

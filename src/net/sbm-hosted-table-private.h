@@ -89,6 +89,7 @@ struct _SbmHostedTable
   guint counted;       /* the last game whose winners have their point */
   gboolean from_lobby; /* what to go back to when a deal comes to nothing */
   SbmReferee *referee;
+  GVariant *shown; /* the last view that anybody was shown */
   guint8 secret[SHARE_SIZE];
   gint64 stage_since;
   int decision; /* the silent seat that the table decides about, or -1 */

@@ -386,6 +386,7 @@ sbm_hosted_table_finalize (GObject *object)
   g_clear_pointer (&self->seats, g_ptr_array_unref);
   g_clear_pointer (&self->banned, g_hash_table_unref);
   g_clear_object (&self->referee);
+  g_clear_pointer (&self->shown, g_variant_unref);
   g_free (self->id);
   g_free (self->name);
   g_free (self->code);

@@ -5,6 +5,7 @@
 
 #include "net/frame.h"
 #include "net/protocol.h"
+#include "rules/rules.h"
 
 #include <string.h>
 
@@ -83,6 +84,141 @@ static ProtocolSide
 a_sender_of (ProtocolMessage message)
 {
   return protocol_message_get_sender (message) & PROTOCOL_SIDE_HOST ? PROTOCOL_SIDE_HOST : PROTOCOL_SIDE_GUEST;
+}
+
+static gboolean
+is_same (GBytes *frame,
+         const char *name,
+         GVariant *body)
+{
+  g_autoptr (GBytes) ours = strip_length (frame);
+  g_autoptr (GBytes) theirs = new_odd_payload (name, body);
+
+  return g_bytes_equal (ours, theirs);
+}
+
+/* Envelopes are made by hand, and are what GVariant would have made; the length of a message decides how its end looks. */
+static void
+test_as_gvariant_would (void)
+{
+  for (guint m = 0; m < PROTOCOL_N_MESSAGES; m++)
+    {
+      g_autoptr (GVariant) body = new_body (protocol_message_get_body_type (m));
+      g_autoptr (GBytes) frame = protocol_encode (m, body);
+
+      g_assert_true (is_same (frame, protocol_message_get_name (m), body));
+    }
+  for (gsize length = 0; length < 70000; length += length < 400 ? 1 : length < 65400 || length > 65600 ? 997
+                                                                                                       : 1)
+    {
+      g_autofree char *text = g_strnfill (length, 'x');
+      g_autoptr (GVariant) body = g_variant_ref_sink (g_variant_new ("(s)", text));
+      g_autoptr (GBytes) frame = protocol_encode (PROTOCOL_MESSAGE_BYE, body);
+      g_autoptr (GBytes) payload = strip_length (frame);
+      g_autoptr (GVariant) again = NULL;
+      ProtocolMessage message;
+
+      g_assert_true (is_same (frame, "bye", body));
+      again = protocol_decode (payload, PROTOCOL_SIDE_HOST, PROTOCOL_STATE_JOINED, &message, NULL);
+      g_assert_true (again != NULL && g_variant_equal (again, body));
+    }
+}
+
+static void
+test_views_as_gvariant_would (void)
+{
+  for (const Rules *const *rules = rules_all (); *rules != NULL; rules++)
+    {
+      RulesSetup setup;
+      g_autoptr (RulesGame) game = NULL;
+
+      rules_setup_init (&setup, (*rules)->modes->least_seats, "protocol");
+      game = rules_new (*rules, &setup, NULL);
+      g_assert_nonnull (game);
+      for (int viewer = RULES_SPECTATOR; viewer < game->seats; viewer++)
+        {
+          g_autoptr (GVariant) view = g_variant_ref_sink (rules_view (game, viewer));
+          g_autoptr (GVariant) body = g_variant_ref_sink (g_variant_new ("(uuuv)", 1, 70000, G_MAXUINT32, view));
+          g_autoptr (GBytes) frame = protocol_encode_view (1, 70000, G_MAXUINT32, view);
+
+          g_assert_true (is_same (frame, "view", body));
+        }
+    }
+}
+
+/* What the list and GVariant together say of a payload. */
+static gboolean
+should_be_read (GBytes *payload)
+{
+  g_autoptr (GVariant) envelope = g_variant_ref_sink (g_variant_new_from_bytes (G_VARIANT_TYPE ("(sv)"), payload, FALSE));
+  g_autoptr (GVariant) body = NULL;
+  const char *name;
+
+  if (!g_variant_is_normal_form (envelope))
+    return FALSE;
+  g_variant_get (envelope, "(&sv)", &name, &body);
+  for (guint m = 0; m < PROTOCOL_N_MESSAGES; m++)
+    {
+      if (strcmp (name, protocol_message_get_name (m)) == 0)
+        return g_variant_is_of_type (body, protocol_message_get_body_type (m));
+    }
+
+  return FALSE;
+}
+
+/* Any byte of any message changed, one more and one less: what GVariant does not take we do not take, and the reverse. */
+static void
+test_reads_what_gvariant_reads (void)
+{
+  static const guint8 changes[] = { 0x01, 0x80, 0xff, 0x04 };
+  g_autoptr (GVariant) text = g_variant_ref_sink (g_variant_new ("(s)", "A little longer than the shortest."));
+  guint taken = 0;
+
+  if (G_BYTE_ORDER == G_BIG_ENDIAN)
+    {
+      g_test_skip ("The comparison reads bytes as they travel.");
+      return;
+    }
+
+  for (guint m = 0; m <= PROTOCOL_N_MESSAGES; m++)
+    {
+      g_autoptr (GBytes) frame = m == PROTOCOL_N_MESSAGES ? protocol_encode (PROTOCOL_MESSAGE_BYE, text) : NULL;
+      g_autoptr (GBytes) payload = frame != NULL ? strip_length (frame) : new_payload (m);
+      ProtocolMessage kind = m == PROTOCOL_N_MESSAGES ? PROTOCOL_MESSAGE_BYE : m;
+      ProtocolState state = protocol_message_get_state (kind);
+      gsize size = g_bytes_get_size (payload);
+
+      for (gsize i = 0; i < size * (G_N_ELEMENTS (changes) + 2); i++)
+        {
+          g_autofree guint8 *bytes = g_malloc0 (size + 1);
+          g_autoptr (GBytes) odd = NULL;
+          g_autoptr (GVariant) body = NULL;
+          gsize at = i % size, how = i / size, length = size;
+          ProtocolMessage message;
+
+          memcpy (bytes, g_bytes_get_data (payload, NULL), size);
+          if (how < G_N_ELEMENTS (changes))
+            {
+              bytes[at] ^= changes[how];
+            }
+          else
+            {
+              length += how == G_N_ELEMENTS (changes) ? 1 : -1;
+              memmove (bytes + at + (length > size), bytes + at + (length < size), size - at - (length < size));
+            }
+          if (length == 0)
+            continue;
+          odd = g_bytes_new (bytes, length);
+          body = protocol_decode (odd, a_sender_of (kind), state, &message, NULL);
+          /* It may have become another message, for another time or direction. */
+          if (body != NULL)
+            g_assert_true (should_be_read (odd));
+          else if (should_be_read (odd))
+            g_assert_cmpuint (message, !=, kind);
+          taken += body != NULL;
+        }
+    }
+  g_assert_cmpuint (taken, >, 20);
 }
 
 static void
@@ -444,6 +580,9 @@ main (int argc,
 {
   g_test_init (&argc, &argv, NULL);
 
+  g_test_add_func ("/net/protocol/as-gvariant-would", test_as_gvariant_would);
+  g_test_add_func ("/net/protocol/views-as-gvariant-would", test_views_as_gvariant_would);
+  g_test_add_func ("/net/protocol/reads-what-gvariant-reads", test_reads_what_gvariant_reads);
   g_test_add_func ("/net/protocol/list", test_list);
   g_test_add_func ("/net/protocol/every-message", test_every_message);
   g_test_add_func ("/net/protocol/hello-frozen", test_hello_frozen);
