@@ -3,11 +3,12 @@
 # SPDX-FileCopyrightText: The Sobremesa authors
 """Whole games by bots on a LAN of namespaces, found by Avahi alone, and played to their end whatever the network does.
 
-    games.py PROGRAM [SCENARIO…] [--games K] [--hosts N] [--list] [--keep]
+    games.py PROGRAM [SCENARIO…] [--games K] [--hosts N] [--json FILE] [--list] [--keep]
 
 PROGRAM is sobremesa-host.  Without a SCENARIO it is the quick part: two games on four hosts; `all` is every one of them.
 K games are played in each scenario (1 unless told) on N hosts (5 unless told).  A game counts when every player saw its
 end, audited it, and holds the same record, which `verify` finds sound and which has every move of the host's journal.
+FILE gets the counts, anew after every scenario, so that a run that is cut off has told how far it came.
 """
 
 import argparse
@@ -37,6 +38,7 @@ GAMES = [
 PATIENCE = 600
 GAME_SECONDS = 60
 SCENARIOS = {}
+PLAYED = []  # the games of this scenario that came to a sound end
 PROGRAM = None
 HELP = ""
 
@@ -194,6 +196,8 @@ class Party:
         again = sum(player.count("trying again") for player in self.players)
         note(f"{self.name} ({self.mode}): {len(self.players)} players, {len(records[0]) - 1} moves, "
              f"{time.monotonic() - self.began:.1f} s, {again} reconnections" + (f", {tries} first tries failed" if tries else ""))
+        PLAYED.append({"game": self.game, "mode": self.mode, "players": len(self.players), "moves": len(records[0]) - 1,
+                       "seconds": round(time.monotonic() - self.began, 1), "reconnections": again})
 
 
 def choose(number, guests, skip=0):
@@ -573,6 +577,23 @@ def run(name, games, hosts, keep):
     return None
 
 
+def write_results(options, names, results):
+    document = {
+        "hosts": options.hosts,
+        "games-a-scenario": options.games,
+        "wanted": len(names),
+        "passed": sum(result["ok"] for result in results),
+        "failed": sum(result["fault"] is not None for result in results),
+        "skipped": sum(result["skipped"] is not None for result in results),
+        "games-finished-and-verified": sum(len(result["games"]) for result in results),
+        "scenarios": results,
+    }
+    with open(options.json + ".new", "w", encoding="utf-8") as file:
+        json.dump(document, file, indent=2, ensure_ascii=False)
+        file.write("\n")
+    os.replace(options.json + ".new", options.json)
+
+
 def main():
     global PROGRAM, HELP
     if len(sys.argv) == 6 and sys.argv[1] == "--relay":
@@ -582,6 +603,7 @@ def main():
     parser.add_argument("scenario", nargs="*")
     parser.add_argument("--games", type=int, default=1)
     parser.add_argument("--hosts", type=int, default=5)
+    parser.add_argument("--json", metavar="FILE", help="where the counts go")
     parser.add_argument("--list", action="store_true")
     parser.add_argument("--keep", action="store_true", help="keep journals and records of what failed, in /tmp")
     options = parser.parse_args()
@@ -602,23 +624,30 @@ def main():
         return 0
     HELP = subprocess.run([PROGRAM, "join", "--help"], capture_output=True, text=True).stdout
     print(f"1..{len(names)}", flush=True)
-    failed = 0
+    results = []
     for number, name in enumerate(names, 1):
         began = time.monotonic()
         title = f"{number} lan/games/{name.replace('_', '-')}"
+        PLAYED.clear()
+        fault = skipped = None
         try:
             fault = run(name, options.games, options.hosts, options.keep)
         except Skip as skip:
-            print(f"ok {title} # SKIP {skip}", flush=True)
-            continue
-        if fault is None:
-            print(f"ok {title} # {time.monotonic() - began:.0f} s", flush=True)
+            skipped = str(skip)
+        seconds = time.monotonic() - began
+        if skipped is not None:
+            print(f"ok {title} # SKIP {skipped}", flush=True)
+        elif fault is None:
+            print(f"ok {title} # {seconds:.0f} s", flush=True)
         else:
-            failed += 1
             for line in fault.splitlines():
                 note(line)
             print(f"not ok {title}", flush=True)
-    return 1 if failed else 0
+        results.append({"scenario": name, "ok": fault is None and skipped is None, "skipped": skipped, "fault": fault,
+                        "games": list(PLAYED), "seconds": round(seconds, 1)})
+        if options.json:
+            write_results(options, names, results)
+    return 1 if any(result["fault"] for result in results) else 0
 
 
 if __name__ == "__main__":
