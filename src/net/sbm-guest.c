@@ -43,7 +43,8 @@ struct _SbmGuest
   char *reason;
   SbmChannel *channel;
   GCancellable *cancellable;
-  guint address; /* the one to try next */
+  GCancellable *stretching; /* while the code is */
+  guint address;            /* the one to try next */
   guint backoff;
   guint wait;
   guint waiting;
@@ -109,6 +110,8 @@ set_state (SbmGuest *self,
 static void
 drop_channel (SbmGuest *self)
 {
+  g_cancellable_cancel (self->stretching);
+  g_clear_object (&self->stretching);
   if (self->channel == NULL)
     return;
   g_signal_handlers_disconnect_by_data (self->channel, self);
@@ -180,26 +183,50 @@ send_move (SbmGuest *self)
 }
 
 static void
+send_join (SbmGuest *self,
+           GBytes *proof)
+{
+  GVariant *bytes = proof != NULL ? g_variant_new_from_bytes (G_VARIANT_TYPE_BYTESTRING, proof, TRUE)
+                                  : g_variant_new_fixed_array (G_VARIANT_TYPE_BYTE, NULL, 0, 1);
+
+  sbm_channel_send (self->channel, PROTOCOL_MESSAGE_JOIN,
+                    g_variant_new ("(sssys@ay)", self->table_id, self->role, self->name, self->rabbit, self->language, bytes));
+}
+
+static void
+stretched_cb (GObject *source,
+              GAsyncResult *result,
+              gpointer user_data)
+{
+  g_autoptr (SbmGuest) self = user_data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) stretched = sbm_code_stretch_finish (result, &error);
+  g_autoptr (GBytes) binding = NULL;
+  g_autoptr (GBytes) proof = NULL;
+
+  /* The connection that wanted it is gone. */
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    return;
+  g_clear_object (&self->stretching);
+  binding = sbm_code_dup_binding (sbm_channel_get_stream (self->channel), NULL);
+  if (stretched != NULL && binding != NULL)
+    proof = sbm_code_prove (stretched, binding, PROTOCOL_SIDE_GUEST, self->host_key, sbm_identity_get_key_id (self->identity), NULL);
+  send_join (self, proof);
+}
+
+static void
 join (SbmGuest *self)
 {
-  g_autoptr (GBytes) proof = NULL;
-  GVariant *bytes;
-
   /* Whoever has sat at the table knows its code. */
   if (self->code == NULL && self->was_joined)
     self->code = sbm_code_read (sbm_table_get_code (self->table), NULL);
-  if (self->code != NULL && self->host_key != NULL)
+  if (self->code == NULL || self->host_key == NULL)
     {
-      g_autoptr (GBytes) stretched = sbm_code_stretch (self->code, self->host_key, NULL);
-      g_autoptr (GBytes) binding = sbm_code_dup_binding (sbm_channel_get_stream (self->channel), NULL);
-
-      if (stretched != NULL && binding != NULL)
-        proof = sbm_code_prove (stretched, binding, PROTOCOL_SIDE_GUEST, self->host_key, sbm_identity_get_key_id (self->identity), NULL);
+      send_join (self, NULL);
+      return;
     }
-  bytes = proof != NULL ? g_variant_new_from_bytes (G_VARIANT_TYPE_BYTESTRING, proof, TRUE)
-                        : g_variant_new_fixed_array (G_VARIANT_TYPE_BYTE, NULL, 0, 1);
-  sbm_channel_send (self->channel, PROTOCOL_MESSAGE_JOIN,
-                    g_variant_new ("(sssys@ay)", self->table_id, self->role, self->name, self->rabbit, self->language, bytes));
+  self->stretching = g_cancellable_new ();
+  sbm_code_stretch_async (self->code, self->host_key, self->stretching, stretched_cb, g_object_ref (self));
 }
 
 static void

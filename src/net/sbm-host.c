@@ -24,8 +24,9 @@ typedef struct
   SbmHost *host; /* borrowed */
   SbmHostedTable *table;
   SbmPublisher *publisher;
-  char *code; /* the one that was stretched */
+  char *code; /* the one that is or is being stretched */
   GBytes *stretched;
+  GCancellable *stretching; /* NULL when nothing is */
 } Entry;
 
 /* Somebody who has not joined a table yet. */
@@ -35,6 +36,7 @@ typedef struct
   SbmChannel *channel;
   GSocketAddress *address; /* NULL on this machine */
   char *key;
+  GVariant *waiting; /* the `join` that came while the code of its table was still being stretched */
 } Stranger;
 
 struct _SbmHost
@@ -97,6 +99,35 @@ announce (Entry *entry)
     g_warning ("The table cannot be announced: %s", error->message);
 }
 
+static void join_waiting (SbmHost *self);
+
+static void
+stretched_cb (GObject *source,
+              GAsyncResult *result,
+              gpointer user_data)
+{
+  g_autoptr (GError) error = NULL;
+  GBytes *stretched = sbm_code_stretch_finish (result, &error);
+  Entry *entry = user_data;
+
+  /* Then there is another code, or the table is gone and the entry with it. */
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    return;
+  if (stretched == NULL)
+    g_warning ("The code of a table cannot be used: %s", error->message);
+  g_clear_object (&entry->stretching);
+  entry->stretched = stretched;
+  join_waiting (entry->host);
+}
+
+static void
+stop_stretching (Entry *entry)
+{
+  g_cancellable_cancel (entry->stretching);
+  g_clear_object (&entry->stretching);
+  g_clear_pointer (&entry->stretched, g_bytes_unref);
+}
+
 static void
 stretch_code (Entry *entry)
 {
@@ -106,10 +137,16 @@ stretch_code (Entry *entry)
     return;
   g_free (entry->code);
   entry->code = g_strdup (code);
-  g_clear_pointer (&entry->stretched, g_bytes_unref);
-  /* A table has a code from its beginning or gets one rarely: what takes tens of milliseconds may be waited for. */
+  stop_stretching (entry);
   if (code != NULL)
-    entry->stretched = sbm_code_stretch (code, sbm_identity_get_key_id (entry->host->identity), NULL);
+    {
+      entry->stretching = g_cancellable_new ();
+      sbm_code_stretch_async (code, sbm_identity_get_key_id (entry->host->identity), entry->stretching, stretched_cb, entry);
+    }
+  else
+    {
+      join_waiting (entry->host);
+    }
 }
 
 static void
@@ -128,7 +165,7 @@ entry_free (Entry *entry)
     sbm_publisher_withdraw (entry->publisher);
   g_clear_object (&entry->publisher);
   g_clear_object (&entry->table);
-  g_clear_pointer (&entry->stretched, g_bytes_unref);
+  stop_stretching (entry);
   g_free (entry->code);
   g_free (entry);
 }
@@ -141,6 +178,7 @@ stranger_free (Stranger *stranger)
   g_signal_handlers_disconnect_by_data (stranger->channel, stranger);
   g_object_unref (stranger->channel);
   g_clear_object (&stranger->address);
+  g_clear_pointer (&stranger->waiting, g_variant_unref);
   g_free (stranger->key);
   g_free (stranger);
 }
@@ -220,6 +258,11 @@ join (Stranger *stranger,
 
   g_variant_get (body, "(&s&s&sy&s@ay)", &id, &role, &name, &rabbit, &language, &proof);
   entry = find_table (self, id);
+  if (entry != NULL && entry->stretching != NULL && stranger->address != NULL)
+    {
+      stranger->waiting = g_variant_ref (body);
+      return;
+    }
   why = entry != NULL ? check_code (stranger, entry, proof) : "no-table";
   if (why != NULL)
     {
@@ -239,6 +282,28 @@ join (Stranger *stranger,
   g_ptr_array_remove_fast (self->strangers, stranger);
 }
 
+/* Everybody whose wait has come to an end. */
+static void
+join_waiting (SbmHost *self)
+{
+  g_autoptr (GPtrArray) waiting = g_ptr_array_new ();
+
+  for (guint i = 0; i < self->strangers->len; i++)
+    {
+      Stranger *stranger = g_ptr_array_index (self->strangers, i);
+
+      if (stranger->waiting != NULL)
+        g_ptr_array_add (waiting, stranger);
+    }
+  for (guint i = 0; i < waiting->len; i++)
+    {
+      Stranger *stranger = g_ptr_array_index (waiting, i);
+      g_autoptr (GVariant) body = g_steal_pointer (&stranger->waiting);
+
+      join (stranger, body);
+    }
+}
+
 static void
 received_cb (SbmChannel *channel,
              guint message,
@@ -246,6 +311,12 @@ received_cb (SbmChannel *channel,
              Stranger *stranger)
 {
   guint number;
+
+  if (stranger->waiting != NULL)
+    {
+      refuse (stranger, "join-first", "");
+      return;
+    }
 
   switch ((int) message)
     {
@@ -458,6 +529,7 @@ sbm_host_remove_table (SbmHost *self,
           break;
         }
     }
+  join_waiting (self);
 }
 
 GListModel *

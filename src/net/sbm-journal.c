@@ -35,7 +35,7 @@ struct _SbmJournal
   int fd;
 
   /* The writer's own once it runs. */
-  goffset end;
+  goffset end; /* less than a header in a new file: the writer begins it, for that waits for the disk three times */
   gboolean torn;
 
   /* Under the mutex. POSIX rather than GLib's, because ThreadSanitizer understands these. */
@@ -95,6 +95,30 @@ cut (SbmJournal *self)
   return !self->torn;
 }
 
+static gboolean
+begin_file (SbmJournal *self)
+{
+  g_autofree char *folder = g_path_get_dirname (self->path);
+  g_autoptr (GByteArray) header = g_byte_array_new ();
+  int fd;
+
+  journal_append_header (header);
+  if (!write_at (self->fd, header->data, header->len, 0) || fchmod (self->fd, 0600) < 0 || fsync (self->fd) < 0)
+    return FALSE;
+
+  self->end = header->len;
+
+  /* Without this the file itself may be missing after a power cut, with all its records. */
+  fd = open (folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+  if (fd >= 0)
+    {
+      fsync (fd);
+      close (fd);
+    }
+
+  return TRUE;
+}
+
 static void
 write_batch (SbmJournal *self,
              GQueue *batch)
@@ -109,7 +133,7 @@ write_batch (SbmJournal *self,
       journal_append_record (records, append->line, strlen (append->line));
     }
 
-  if ((self->torn && !cut (self)) || !write_at (self->fd, records->data, records->len, self->end) || fdatasync (self->fd) < 0)
+  if ((self->torn && !cut (self)) || (self->end < JOURNAL_HEADER_SIZE && !begin_file (self)) || !write_at (self->fd, records->data, records->len, self->end) || fdatasync (self->fd) < 0)
     code = errno;
 
   if (code == 0)
@@ -347,36 +371,6 @@ fail:
   return -1;
 }
 
-static gboolean
-begin_file (SbmJournal *self,
-            GError **error)
-{
-  g_autofree char *folder = g_path_get_dirname (self->path);
-  g_autoptr (GByteArray) header = g_byte_array_new ();
-  int code;
-  int fd;
-
-  journal_append_header (header);
-  if (!write_at (self->fd, header->data, header->len, 0) || fchmod (self->fd, 0600) < 0 || fsync (self->fd) < 0)
-    {
-      code = errno;
-      cut (self);
-      return set_file_error (error, self->path, code);
-    }
-
-  self->end = header->len;
-
-  /* Without this the file itself may be missing after a power cut, with all its records. */
-  fd = open (folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
-  if (fd >= 0)
-    {
-      fsync (fd);
-      close (fd);
-    }
-
-  return TRUE;
-}
-
 static void
 sbm_journal_finalize (GObject *object)
 {
@@ -467,9 +461,6 @@ sbm_journal_open (const char *path,
   self->path = g_strdup (path);
   self->fd = open_file (path, O_CREAT, FALSE, &found, &self->end, error);
   if (self->fd < 0)
-    return NULL;
-
-  if (self->end < JOURNAL_HEADER_SIZE && !begin_file (self, error))
     return NULL;
 
   g_source_attach (self->done_source, g_main_context_get_thread_default ());

@@ -400,6 +400,75 @@ test_code (void)
   g_assert_cmpstr (sbm_guest_get_reason (add_remote_guest (party, "Eva", "abcdef")), ==, "locked-out");
 }
 
+static SbmGuest *
+begin_to_join (Party *party,
+               SbmIdentity *identity,
+               const char *code)
+{
+  g_autoptr (GListStore) addresses = g_list_store_new (G_TYPE_SOCKET_CONNECTABLE);
+  g_autoptr (GSocketAddress) address = g_inet_socket_address_new_from_string ("127.0.0.1", sbm_host_get_port (party->host));
+  SbmGuest *guest = sbm_guest_new (identity, "Eva", 0, "en");
+
+  g_list_store_append (addresses, address);
+  sbm_guest_join (guest, G_LIST_MODEL (addresses), NULL, "", code);
+
+  return guest;
+}
+
+static void
+note_gone_cb (gpointer data,
+              GObject *where_it_was)
+{
+  gboolean *gone = data;
+
+  *gone = TRUE;
+}
+
+/* Stretching takes its time on both sides, and anything may happen meanwhile. */
+static void
+test_code_meanwhile (void)
+{
+  g_autoptr (Party) party = new_party ("dixit", "classic");
+  g_autoptr (SbmIdentity) identity = sbm_identity_new_ephemeral (NULL);
+  g_autoptr (SbmGuest) late = NULL;
+  static const char *const codes[] = { "ABCDEF", "GHJKMN", "PQRSTV" };
+
+  listen (party);
+  /* Whoever comes while the code is new waits for it, and is not told that it is wrong. */
+  for (guint i = 0; i < G_N_ELEMENTS (codes); i++)
+    {
+      sbm_hosted_table_set_code (party->table, codes[i]);
+      g_assert_cmpint (sbm_guest_get_state (add_remote_guest (party, "Ana", codes[i])), ==, SBM_GUEST_STATE_JOINED);
+    }
+
+  /* The guest goes at any moment, and nothing of it stays. */
+  for (int turns = 0; turns < 40; turns++)
+    {
+      SbmGuest *guest = begin_to_join (party, identity, codes[2]);
+      gboolean gone = FALSE;
+
+      g_object_weak_ref (G_OBJECT (guest), note_gone_cb, &gone);
+      if (turns % 8 == 0)
+        sbm_hosted_table_set_code (party->table, codes[turns / 8 % 2]);
+      for (int i = 0; i < turns; i++)
+        g_main_context_iteration (NULL, turns % 2);
+      sbm_guest_leave (guest);
+      g_object_unref (guest);
+      WAIT_FOR (gone);
+    }
+
+  /* The table goes, while somebody waits for its code. */
+  sbm_hosted_table_set_code (party->table, "WXYZ00");
+  late = begin_to_join (party, identity, "WXYZ00");
+  for (int i = 0; i < 12; i++)
+    g_main_context_iteration (NULL, TRUE);
+  sbm_host_remove_table (party->host, party->table);
+  WAIT_FOR (sbm_guest_get_state (late) != SBM_GUEST_STATE_CONNECTING);
+  if (sbm_guest_get_state (late) == SBM_GUEST_STATE_REFUSED)
+    g_assert_cmpstr (sbm_guest_get_reason (late), ==, "no-table");
+  sbm_guest_leave (late);
+}
+
 typedef struct
 {
   SbmGuest *guest;
@@ -531,6 +600,7 @@ main (int argc,
   g_test_add_func ("/net/table/silent-player", test_silent_player);
   g_test_add_func ("/net/table/resume", test_resume);
   g_test_add_func ("/net/table/code", test_code);
+  g_test_add_func ("/net/table/code-meanwhile", test_code_meanwhile);
   g_test_add_func ("/net/table/hand-over", test_hand_over);
   g_test_add_func ("/net/table/host-comes-back", test_host_comes_back);
 
