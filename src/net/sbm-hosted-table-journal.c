@@ -10,6 +10,8 @@
 #include "model/json-line.h"
 
 #define TABLE_LINE "{\"j\":\"table\","
+#define SETUP_LINE "{\"j\":\"setup\""
+#define MOVE_LINE "{\"j\":\"move\""
 
 /*
  * A line of the journal is one of
@@ -409,6 +411,19 @@ take_up (SbmHostedTable *self,
   sbm_hosted_table_touch (self);
 }
 
+/* What was said of the table before counts no more, nor do games before the last: what they changed is said of the table. */
+static gboolean
+is_outdated (const char *line,
+             int index,
+             int table,
+             int setup)
+{
+  if (g_str_has_prefix (line, TABLE_LINE))
+    return index < table;
+
+  return index < setup && (g_str_has_prefix (line, MOVE_LINE) || g_str_has_prefix (line, SETUP_LINE));
+}
+
 static gboolean
 read_lines (SbmHostedTable *self,
             const char *const *lines,
@@ -416,17 +431,19 @@ read_lines (SbmHostedTable *self,
             GError **error)
 {
   int table = -1;
+  int setup = -1;
 
-  /* What was said of the table before counts no more. */
   for (int i = 0; lines != NULL && lines[i] != NULL; i++)
     {
       if (g_str_has_prefix (lines[i], TABLE_LINE))
         table = i;
+      else if (g_str_has_prefix (lines[i], SETUP_LINE))
+        setup = i;
     }
 
   for (int i = 0; lines != NULL && lines[i] != NULL; i++)
     {
-      if (i != table && g_str_has_prefix (lines[i], TABLE_LINE))
+      if (is_outdated (lines[i], i, table, setup))
         continue;
       if (!read_line (self, ids, lines[i]))
         {
