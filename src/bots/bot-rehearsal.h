@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-#define BOT_REHEARSAL_MOST 40
+#define BOT_REHEARSAL_MOST 120
 #define BOT_REHEARSAL_WHIMS 1024
 
 /* Before it speaks, a storyteller imagines how the round would go: what hands the others might hold, what they would

@@ -18,18 +18,24 @@
 /* How a bot of some strength plays every game of telling, giving and voting. */
 typedef struct
 {
-  double whimsy; /* how far its taste strays from what tags say */
-  double crowd;  /* and how far when it asks not what it likes but what most will vote for (P5) */
-  int clues;     /* that it thinks of before it speaks */
-  int rounds;    /* that it imagines for each of them */
-  double sure;   /* how far ahead a card must be to get the only vote of two (O7) */
+  double whimsy;   /* how far its taste strays from what tags say */
+  double crowd;    /* and how far when it asks not what it likes but what most will vote for (P5) */
+  int clues;       /* that it thinks of before it speaks */
+  int rounds;      /* that it imagines for each of them */
+  gboolean counts; /* the cards that have been played, and can be in nobody's hand */
+  double sure;     /* how far ahead a card must be to get the only vote of two (O7) */
 } Skill;
 
 static const Skill skills[] = {
-  { 0.42, 0.42, 8, 20, 0.50 },
-  { 0.22, 0.18, 20, 36, 0.30 },
-  { 0.15, 0.08, 24, 40, 0.20 },
+  { 0.42, 0.42, 8, 20, FALSE, 0.50 },
+  { 0.22, 0.18, 20, 36, TRUE, 0.30 },
+  { 0.15, 0.08, 24, 40, TRUE, 0.20 },
 };
+
+/* Of two voters one must find the card and one must not, which few clues do, and two votes tell little about them: whoever
+ * counts cards thinks of more clues at a table of three, and longer. */
+#define MORE_CLUES_FOR_TWO 2
+#define MORE_ROUNDS_FOR_TWO 3
 
 /* What the others' taste is taken to be: nobody knows how strong they are. */
 #define WHIMSY_OF_OTHERS 0.18
@@ -42,7 +48,9 @@ typedef struct
   gboolean is_party;
   gboolean is_teams;
 
-  GHashTable *told; /* what everybody's clues so far were about: none comes twice */
+  GHashTable *told;                          /* what everybody's clues so far were about: none comes twice */
+  gboolean played[STORYTELLER_PICTURES + 1]; /* and lie on the discard pile */
+  int n_discard;
   char *clue;
 } Mind;
 
@@ -90,6 +98,12 @@ dup_wordless_clue (RulesRandom *chance)
   return g_strdup (signs[rules_random_below (chance, G_N_ELEMENTS (signs))]);
 }
 
+static gboolean
+thinks_longer (const Mind *self)
+{
+  return self->skill->counts && self->place->seats == 3;
+}
+
 static void
 imagine_table (const Mind *self,
                const guint8 *hand,
@@ -97,16 +111,25 @@ imagine_table (const Mind *self,
                RulesRandom *chance,
                BotRehearsal *rehearsal)
 {
+  guint8 known[STORYTELLER_PICTURES + STORYTELLER_MAX_HAND];
   int seats = self->place->seats;
+  int n_known = count;
+
+  memcpy (known, hand, count);
+  for (int card = 1; card <= STORYTELLER_PICTURES; card++)
+    {
+      if (self->played[card])
+        known[n_known++] = card;
+    }
 
   rehearsal->givers = self->is_teams ? seats / 2 : seats - 1;
   rehearsal->voters = self->is_teams ? seats / 2 - 1 : seats - 1;
   rehearsal->hand = count;
   rehearsal->gives = seats == 3 ? 2 : 1;
   rehearsal->votes = seats >= SEATS_WITH_TWO_VOTES && !self->is_teams && strcmp (self->place->rules->name, "odyssey") == 0 ? 2 : 1;
-  rehearsal->rounds = self->skill->rounds;
+  rehearsal->rounds = self->skill->rounds * (thinks_longer (self) ? MORE_ROUNDS_FOR_TWO : 1);
   rehearsal->whimsy = WHIMSY_OF_OTHERS;
-  bot_rehearsal_begin (rehearsal, hand, count, chance);
+  bot_rehearsal_begin (rehearsal, known, n_known, chance);
 }
 
 /* “Moon?” and “only moon” are one clue. */
@@ -137,11 +160,12 @@ choose_clue (Mind *self,
              RulesRandom *chance)
 {
   g_autofree BotRehearsal *rehearsal = g_new0 (BotRehearsal, 1);
+  int clues = self->skill->clues * (thinks_longer (self) ? MORE_CLUES_FOR_TWO : 1);
   double best = -1;
   int choice = hand[rules_random_below (chance, count)];
 
   imagine_table (self, hand, count, chance, rehearsal);
-  for (int i = 0; i < self->skill->clues || (best < 0 && i < MOST_CLUES); i++)
+  for (int i = 0; i < clues || (best < 0 && i < MOST_CLUES); i++)
     {
       int card = hand[rules_random_below (chance, count)];
       g_autofree char *clue = bot_clue_for_card (self->affinity, card, chance);
@@ -349,12 +373,30 @@ think (gpointer mind,
   return FALSE;
 }
 
+/* O8: a discard pile that shrank was shuffled into the deck, and everything may come again. */
+static void
+count_cards (Mind *self,
+             const BotView *view)
+{
+  guint8 table[STORYTELLER_MAX_TABLE];
+  int n_discard = bot_view_get_int (view, "discard", 0);
+  int n_table = bot_view_get_cards (view, "table", STORYTELLER_PICTURES, table, STORYTELLER_MAX_TABLE);
+
+  if (n_discard < self->n_discard)
+    memset (self->played, 0, sizeof self->played);
+  self->n_discard = n_discard;
+  for (int i = 0; i < n_table; i++)
+    self->played[table[i]] = TRUE;
+}
+
 static void
 see (gpointer mind,
      const BotView *view)
 {
   Mind *self = mind;
 
+  if (self->skill->counts)
+    count_cards (self, view);
   if (bot_view_is_stage (view, "give"))
     {
       g_autofree char *clue = bot_view_dup_text (view, "clue");
