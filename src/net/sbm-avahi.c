@@ -9,6 +9,8 @@
 #include <avahi-common/error.h>
 #include <avahi-glib/glib-watch.h>
 
+#include "net/source.h"
+
 #define RETRY_LEAST_MS 100
 #define RETRY_MOST_MS 5000
 
@@ -62,21 +64,11 @@ set_state (SbmAvahi *self,
 }
 
 static void
-clear_source (GSource **source)
-{
-  if (*source == NULL)
-    return;
-
-  g_source_destroy (*source);
-  g_clear_pointer (source, g_source_unref);
-}
-
-static void
 schedule (SbmAvahi *self,
           guint delay_ms,
           GSourceFunc work)
 {
-  clear_source (&self->work_source);
+  source_drop (&self->work_source);
   self->work_source = delay_ms == 0 ? g_idle_source_new () : g_timeout_source_new (delay_ms);
   g_source_set_priority (self->work_source, G_PRIORITY_DEFAULT);
   g_source_set_static_name (self->work_source, "[sobremesa] avahi");
@@ -105,7 +97,7 @@ settle_cb (gpointer user_data)
 {
   g_autoptr (SbmAvahi) self = g_object_ref (SBM_AVAHI (user_data));
 
-  clear_source (&self->work_source);
+  source_drop (&self->work_source);
 
   switch (avahi_client_get_state (self->client))
     {
@@ -155,7 +147,7 @@ connect_cb (gpointer user_data)
   g_autoptr (SbmAvahi) self = g_object_ref (SBM_AVAHI (user_data));
   int code = 0;
 
-  clear_source (&self->work_source);
+  source_drop (&self->work_source);
 
   self->client = avahi_client_new (avahi_glib_poll_get (self->poll), AVAHI_CLIENT_NO_FAIL, client_cb, self, &code);
   if (self->client != NULL)
@@ -189,7 +181,7 @@ sbm_avahi_dispose (GObject *object)
 {
   SbmAvahi *self = SBM_AVAHI (object);
 
-  clear_source (&self->work_source);
+  source_drop (&self->work_source);
   drop_client (self);
   g_clear_pointer (&self->poll, avahi_glib_poll_free);
   g_clear_pointer (&self->context, g_main_context_unref);

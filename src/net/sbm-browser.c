@@ -11,6 +11,7 @@
 #include <glib/gi18n.h>
 
 #include "net/sbm-found-tables.h"
+#include "net/source.h"
 
 /* What a lost daemon had told stays listed for a moment: a restart should not make the list blink. */
 #define GRACE_MS 5000
@@ -63,31 +64,6 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (SbmBrowser,
                                sbm_browser,
                                G_TYPE_OBJECT,
                                G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, list_model_iface_init))
-
-static void
-clear_source (GSource **source)
-{
-  if (*source == NULL)
-    return;
-
-  g_source_destroy (*source);
-  g_clear_pointer (source, g_source_unref);
-}
-
-static GSource *
-start_timer (SbmBrowser *self,
-             guint delay_ms,
-             GSourceFunc callback)
-{
-  g_autoptr (GMainContext) context = g_main_context_ref_thread_default ();
-  GSource *source = g_timeout_source_new (delay_ms);
-
-  g_source_set_static_name (source, "[sobremesa] browser");
-  g_source_set_callback (source, callback, self, NULL);
-  g_source_attach (source, context);
-
-  return source;
-}
 
 static const char *
 describe (SbmBrowser *self)
@@ -150,7 +126,7 @@ update_settled (SbmBrowser *self)
 static void
 stop_browsing (SbmBrowser *self)
 {
-  clear_source (&self->again_source);
+  source_drop (&self->again_source);
   g_clear_pointer (&self->service_browser, avahi_service_browser_free);
   self->told_all = FALSE;
   self->overflowed = FALSE;
@@ -174,7 +150,7 @@ static void
 browse_again_later (SbmBrowser *self)
 {
   if (self->again_source == NULL)
-    self->again_source = start_timer (self, AGAIN_MS, again_cb);
+    self->again_source = source_start_timer ("[sobremesa] browser", AGAIN_MS, again_cb, self);
 }
 
 static gboolean
@@ -182,7 +158,7 @@ grace_cb (gpointer user_data)
 {
   g_autoptr (SbmBrowser) self = g_object_ref (SBM_BROWSER (user_data));
 
-  clear_source (&self->grace_source);
+  source_drop (&self->grace_source);
   sbm_sightings_drop_stale (self->sightings);
 
   return G_SOURCE_REMOVE;
@@ -191,8 +167,8 @@ grace_cb (gpointer user_data)
 static void
 start_grace (SbmBrowser *self)
 {
-  clear_source (&self->grace_source);
-  self->grace_source = start_timer (self, GRACE_MS, grace_cb);
+  source_drop (&self->grace_source);
+  self->grace_source = source_start_timer ("[sobremesa] browser", GRACE_MS, grace_cb, self);
 }
 
 static void
@@ -343,7 +319,7 @@ sbm_browser_dispose (GObject *object)
 {
   SbmBrowser *self = SBM_BROWSER (object);
 
-  clear_source (&self->grace_source);
+  source_drop (&self->grace_source);
   stop_browsing (self);
   if (self->sightings != NULL)
     g_object_run_dispose (G_OBJECT (self->sightings));

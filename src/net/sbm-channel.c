@@ -4,6 +4,7 @@
 #define G_LOG_DOMAIN "sbm-channel"
 
 #include "net/sbm-channel-private.h"
+#include "net/source.h"
 
 #define PING_MS 2500
 #define DEAD_MS 9000
@@ -45,16 +46,6 @@ find_socket (GIOStream *stream)
   return G_IS_SOCKET_CONNECTION (base) ? g_socket_connection_get_socket (G_SOCKET_CONNECTION (base)) : NULL;
 }
 
-static void
-drop_source (GSource **source)
-{
-  if (*source != NULL)
-    {
-      g_source_destroy (*source);
-      g_clear_pointer (source, g_source_unref);
-    }
-}
-
 /* The socket is closed under TLS on purpose: closing TLS itself waits in one of GLib's few threads for a peer who may never
  * read, and frames already tell where a conversation may end. */
 static void
@@ -63,8 +54,8 @@ hang_up (SbmChannel *self)
   if (self->watch != NULL)
     g_source_remove_unix_fd (self->clock, self->watch);
   self->watch = NULL;
-  drop_source (&self->readable);
-  drop_source (&self->writable);
+  source_drop (&self->readable);
+  source_drop (&self->writable);
   outbox_clear (&self->outbox);
   frame_reader_clear (&self->reader);
 
@@ -154,7 +145,7 @@ flush (SbmChannel *self)
 
   if (self->outbox.size == 0)
     {
-      drop_source (&self->writable);
+      source_drop (&self->writable);
       if (self->phase == PHASE_FLUSHING)
         begin_draining (self);
     }
@@ -347,7 +338,7 @@ sbm_channel_dispose (GObject *object)
       hang_up (self);
     }
 
-  drop_source (&self->clock);
+  source_drop (&self->clock);
   self->socket = NULL;
   g_clear_object (&self->stream);
   g_clear_pointer (&self->context, g_main_context_unref);

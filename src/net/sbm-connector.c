@@ -9,6 +9,8 @@
 #include <netinet/tcp.h>
 #include <string.h>
 
+#include "net/source.h"
+
 /* The longest name that DNS has, with brackets and a port. */
 #define ADDRESS_LIMIT 270
 
@@ -24,20 +26,10 @@ typedef struct
 } Attempt;
 
 static void
-drop_source (GSource **source)
-{
-  if (*source != NULL)
-    {
-      g_source_destroy (*source);
-      g_clear_pointer (source, g_source_unref);
-    }
-}
-
-static void
 attempt_free (Attempt *attempt)
 {
-  drop_source (&attempt->timer);
-  drop_source (&attempt->cancelled);
+  source_drop (&attempt->timer);
+  source_drop (&attempt->cancelled);
   g_clear_object (&attempt->identity);
   g_clear_object (&attempt->cancellable);
   g_clear_object (&attempt->tls);
@@ -51,8 +43,8 @@ fail (GTask *task,
 {
   Attempt *attempt = g_task_get_task_data (task);
 
-  drop_source (&attempt->timer);
-  drop_source (&attempt->cancelled);
+  source_drop (&attempt->timer);
+  source_drop (&attempt->cancelled);
 
   if (attempt->timed_out)
     {
@@ -133,8 +125,8 @@ handshake_cb (GObject *object,
       return;
     }
 
-  drop_source (&attempt->timer);
-  drop_source (&attempt->cancelled);
+  source_drop (&attempt->timer);
+  source_drop (&attempt->cancelled);
   g_task_return_pointer (task, g_steal_pointer (&attempt->tls), g_object_unref);
   g_object_unref (task);
 }

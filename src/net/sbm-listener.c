@@ -6,6 +6,7 @@
 #include "net/sbm-listener.h"
 
 #include "net/stranger.h"
+#include "net/source.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -55,16 +56,6 @@ enum
 static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (SbmListener, sbm_listener, G_TYPE_OBJECT)
-
-static void
-drop_source (GSource **source)
-{
-  if (*source != NULL)
-    {
-      g_source_destroy (*source);
-      g_clear_pointer (source, g_source_unref);
-    }
-}
 
 /* The kernel gives the lowest free number, so one more descriptor tells how near the limit is. accept() itself must not be
  * what finds out: the connection would stay in the queue and wake us for ever. */
@@ -158,7 +149,7 @@ static void
 look_away (SbmListener *self)
 {
   for (guint i = 0; i < G_N_ELEMENTS (self->sockets); i++)
-    drop_source (&self->acceptable[i]);
+    source_drop (&self->acceptable[i]);
 
   if (self->look_again == NULL)
     {
@@ -171,7 +162,7 @@ look_away (SbmListener *self)
 static void
 look (SbmListener *self)
 {
-  drop_source (&self->look_again);
+  source_drop (&self->look_again);
 
   for (guint i = 0; i < G_N_ELEMENTS (self->sockets); i++)
     {
@@ -464,10 +455,10 @@ sbm_listener_stop (SbmListener *self)
 {
   g_return_if_fail (SBM_IS_LISTENER (self));
 
-  drop_source (&self->look_again);
+  source_drop (&self->look_again);
   for (guint i = 0; i < G_N_ELEMENTS (self->sockets); i++)
     {
-      drop_source (&self->acceptable[i]);
+      source_drop (&self->acceptable[i]);
       if (self->sockets[i] != NULL)
         g_socket_close (self->sockets[i], NULL);
       g_clear_object (&self->sockets[i]);

@@ -12,6 +12,8 @@
 #include <avahi-common/malloc.h>
 #include <glib/gi18n.h>
 
+#include "net/source.h"
+
 /* RFC 6762, 8.1: after fifteen conflicts wait five seconds before each further try. */
 #define RENAMES_MAX 15
 #define RETRY_MS 5000
@@ -59,31 +61,6 @@ G_DEFINE_ENUM_TYPE (SbmPublisherState,
                     G_DEFINE_ENUM_VALUE (SBM_PUBLISHER_STATE_FAILED, "failed"))
 
 G_DEFINE_FINAL_TYPE (SbmPublisher, sbm_publisher, G_TYPE_OBJECT)
-
-static void
-clear_source (GSource **source)
-{
-  if (*source == NULL)
-    return;
-
-  g_source_destroy (*source);
-  g_clear_pointer (source, g_source_unref);
-}
-
-static GSource *
-start_timer (SbmPublisher *self,
-             guint delay_ms,
-             GSourceFunc callback)
-{
-  g_autoptr (GMainContext) context = g_main_context_ref_thread_default ();
-  GSource *source = g_timeout_source_new (delay_ms);
-
-  g_source_set_static_name (source, "[sobremesa] publisher");
-  g_source_set_callback (source, callback, self, NULL);
-  g_source_attach (source, context);
-
-  return source;
-}
 
 static char *
 describe (SbmPublisher *self,
@@ -148,8 +125,8 @@ set_name (SbmPublisher *self,
 static void
 drop_group (SbmPublisher *self)
 {
-  clear_source (&self->quiet_source);
-  clear_source (&self->retry_source);
+  source_drop (&self->quiet_source);
+  source_drop (&self->retry_source);
   g_clear_pointer (&self->group, avahi_entry_group_free);
   g_clear_pointer (&self->sent_txt, g_bytes_unref);
 }
@@ -162,7 +139,7 @@ retry_cb (gpointer user_data)
 {
   g_autoptr (SbmPublisher) self = g_object_ref (SBM_PUBLISHER (user_data));
 
-  clear_source (&self->retry_source);
+  source_drop (&self->retry_source);
   sync_group (self);
 
   return G_SOURCE_REMOVE;
@@ -174,7 +151,7 @@ fail (SbmPublisher *self,
 {
   g_debug ("Cannot publish “%s”: %s", self->name, trouble);
   drop_group (self);
-  self->retry_source = start_timer (self, RETRY_MS, retry_cb);
+  self->retry_source = source_start_timer ("[sobremesa] publisher", RETRY_MS, retry_cb, self);
   set_state (self, SBM_PUBLISHER_STATE_FAILED, trouble);
 }
 
@@ -331,7 +308,7 @@ quiet_cb (gpointer user_data)
 {
   g_autoptr (SbmPublisher) self = g_object_ref (SBM_PUBLISHER (user_data));
 
-  clear_source (&self->quiet_source);
+  source_drop (&self->quiet_source);
   update_txt (self);
 
   return G_SOURCE_REMOVE;
@@ -350,7 +327,7 @@ update_txt (SbmPublisher *self)
       return;
     }
 
-  self->quiet_source = start_timer (self, QUIET_MS, quiet_cb);
+  self->quiet_source = source_start_timer ("[sobremesa] publisher", QUIET_MS, quiet_cb, self);
 }
 
 static void

@@ -10,6 +10,8 @@
 #include <string.h>
 #include <sys/socket.h>
 
+#include "net/source.h"
+
 #define RECORD_HEADER_SIZE 5
 #define RECORD_HANDSHAKE 22
 #define CLIENT_HELLO_LIMIT 4096
@@ -38,20 +40,10 @@ struct _Stranger
 };
 
 static void
-drop_source (GSource **source)
-{
-  if (*source != NULL)
-    {
-      g_source_destroy (*source);
-      g_clear_pointer (source, g_source_unref);
-    }
-}
-
-static void
 stranger_free (Stranger *self)
 {
-  drop_source (&self->readable);
-  drop_source (&self->timer);
+  source_drop (&self->readable);
+  source_drop (&self->timer);
   g_clear_object (&self->cancellable);
   g_clear_object (&self->identity);
   g_clear_object (&self->address);
@@ -85,7 +77,7 @@ set_timer (Stranger *self,
 {
   gint64 left = when - g_get_monotonic_time ();
 
-  drop_source (&self->timer);
+  source_drop (&self->timer);
   self->timer = g_timeout_source_new (MAX (left, 0) / G_TIME_SPAN_MILLISECOND);
   g_source_set_callback (self->timer, timer_cb, self, NULL);
   g_source_attach (self->timer, self->context);
@@ -146,7 +138,7 @@ begin_handshake (Stranger *self)
   g_autoptr (GSocketConnection) base = NULL;
   GTlsBackend *backend = g_tls_backend_get_default ();
 
-  drop_source (&self->readable);
+  source_drop (&self->readable);
   g_socket_set_option (self->socket, SOL_SOCKET, SO_RCVLOWAT, 1, NULL);
   g_socket_set_option (self->socket, IPPROTO_TCP, TCP_NODELAY, 1, NULL);
 
@@ -261,7 +253,7 @@ stranger_drop (Stranger *self)
   /* A thread that does the handshake holds the descriptor: closing it now could hit another file that gets its number. */
   if (self->stage == STRANGER_HANDSHAKE)
     {
-      drop_source (&self->timer);
+      source_drop (&self->timer);
       g_cancellable_cancel (self->cancellable);
       g_socket_shutdown (self->socket, TRUE, TRUE, NULL);
       return;
