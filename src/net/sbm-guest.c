@@ -55,6 +55,11 @@ struct _SbmGuest
   guint move_stage;
   gboolean resend; /* the first view after a reconnection is on its way */
 
+  gboolean has_share; /* and for which game and commitment it was made */
+  guint share_game;
+  guint8 share_commit[FAIR_SIZE];
+  guint8 share[FAIR_SIZE];
+
   Audit *audit;
   guint audit_game;
   gboolean dealt; /* a view of that game has come */
@@ -229,12 +234,27 @@ join (SbmGuest *self)
   sbm_code_stretch_async (self->code, self->host_key, self->stretching, stretched_cb, g_object_ref (self));
 }
 
+/* One share for one commitment: a host that cuts us off and asks again, because it does not like the cards that would come
+ * of our bytes, gets the same.  Another commitment gets others, for it may have been made with our bytes in mind. */
+static void
+choose_share (SbmGuest *self,
+              guint game,
+              const guint8 *commit)
+{
+  if (self->has_share && self->share_game == game && memcmp (self->share_commit, commit, FAIR_SIZE) == 0)
+    return;
+
+  gnutls_rnd (GNUTLS_RND_KEY, self->share, FAIR_SIZE);
+  memcpy (self->share_commit, commit, FAIR_SIZE);
+  self->share_game = game;
+  self->has_share = TRUE;
+}
+
 static void
 handle_commit (SbmGuest *self,
                GVariant *body)
 {
   g_autoptr (GVariant) bytes = NULL;
-  guint8 share[FAIR_SIZE];
   const guint8 *commit;
   guint game;
   gsize size;
@@ -251,10 +271,10 @@ handle_commit (SbmGuest *self,
   audit_note_commit (self->audit, commit);
   if (sbm_table_get_my_seat (self->table) < 0)
     return;
-  gnutls_rnd (GNUTLS_RND_KEY, share, sizeof share);
-  audit_note_share (self->audit, share);
+  choose_share (self, game, commit);
+  audit_note_share (self->audit, self->share);
   sbm_channel_send (self->channel, PROTOCOL_MESSAGE_SHARE,
-                    g_variant_new ("(u@ay)", game, g_variant_new_fixed_array (G_VARIANT_TYPE_BYTE, share, sizeof share, 1)));
+                    g_variant_new ("(u@ay)", game, g_variant_new_fixed_array (G_VARIANT_TYPE_BYTE, self->share, FAIR_SIZE, 1)));
 }
 
 static void

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "naive.h"
+#include "net/sbm-channel.h"
 #include "net/sbm-guest.h"
 #include "net/sbm-host.h"
 
@@ -469,6 +470,69 @@ test_code_meanwhile (void)
   sbm_guest_leave (late);
 }
 
+static void
+note_share_cb (SbmChannel *channel,
+               guint message,
+               GVariant *body,
+               GPtrArray *shares)
+{
+  g_autoptr (GVariant) bytes = NULL;
+  guint game;
+
+  if (message != PROTOCOL_MESSAGE_SHARE)
+    return;
+  g_variant_get (body, "(u@ay)", &game, &bytes);
+  g_ptr_array_add (shares, g_variant_get_data_as_bytes (bytes));
+}
+
+static void
+ask_for_share (SbmChannel *channel,
+               guint game,
+               guint8 secret,
+               GPtrArray *shares)
+{
+  guint8 commit[32] = { secret };
+  guint before = shares->len;
+
+  sbm_channel_send (channel, PROTOCOL_MESSAGE_COMMIT,
+                    g_variant_new ("(u@ay)", game, g_variant_new_fixed_array (G_VARIANT_TYPE_BYTE, commit, sizeof commit, 1)));
+  WAIT_FOR (shares->len == before + 1);
+}
+
+/* A host that would like other cards asks once more. */
+static void
+test_one_share_a_commitment (void)
+{
+  g_autoptr (SbmIdentity) identity = sbm_identity_new_ephemeral (NULL);
+  g_autoptr (SbmGuest) guest = sbm_guest_new (identity, "Ana", 0, "en");
+  g_autoptr (GPtrArray) shares = g_ptr_array_new_with_free_func ((GDestroyNotify) g_bytes_unref);
+  static const char *const capabilities[] = { NULL };
+  g_autoptr (SbmChannel) host = NULL;
+  g_autoptr (GIOStream) ours = NULL;
+  g_autoptr (GIOStream) theirs = NULL;
+
+  g_assert_true (sbm_host_make_pair (&ours, &theirs, NULL));
+  host = sbm_channel_new (ours, PROTOCOL_SIDE_HOST);
+  g_signal_connect (host, "received", G_CALLBACK (note_share_cb), shares);
+  sbm_channel_start (host);
+  sbm_channel_send (host, PROTOCOL_MESSAGE_HELLO, g_variant_new ("(us^as)", PROTOCOL_NUMBER, "test", capabilities));
+  sbm_guest_join_stream (guest, theirs, "");
+  WAIT_FOR (sbm_channel_get_state (host) == PROTOCOL_STATE_GREETED);
+  sbm_channel_set_state (host, PROTOCOL_STATE_JOINED);
+  sbm_channel_send (host, PROTOCOL_MESSAGE_WELCOME, g_variant_new ("(ss)", "t", "k"));
+  sbm_channel_send (host, PROTOCOL_MESSAGE_YOU, g_variant_new ("(ib)", 0, FALSE));
+
+  ask_for_share (host, 1, 1, shares);
+  ask_for_share (host, 1, 1, shares);
+  g_assert_true (g_bytes_equal (shares->pdata[0], shares->pdata[1]));
+  ask_for_share (host, 1, 2, shares);
+  g_assert_false (g_bytes_equal (shares->pdata[1], shares->pdata[2]));
+  ask_for_share (host, 2, 2, shares);
+  g_assert_false (g_bytes_equal (shares->pdata[2], shares->pdata[3]));
+  g_signal_handlers_disconnect_by_data (host, shares);
+  sbm_guest_leave (guest);
+}
+
 typedef struct
 {
   SbmGuest *guest;
@@ -601,6 +665,7 @@ main (int argc,
   g_test_add_func ("/net/table/resume", test_resume);
   g_test_add_func ("/net/table/code", test_code);
   g_test_add_func ("/net/table/code-meanwhile", test_code_meanwhile);
+  g_test_add_func ("/net/table/one-share-a-commitment", test_one_share_a_commitment);
   g_test_add_func ("/net/table/hand-over", test_hand_over);
   g_test_add_func ("/net/table/host-comes-back", test_host_comes_back);
 
