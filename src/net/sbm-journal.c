@@ -173,7 +173,11 @@ writer_main (void *data)
       pthread_mutex_lock (&self->mutex);
       while (batch.length > 0)
         g_queue_push_tail_link (&self->done, g_queue_pop_head_link (&batch));
+      pthread_mutex_unlock (&self->mutex);
+
+      /* Whoever wakes with the mutex taken by the one who woke him goes back to sleep at once, so neither side does that. */
       g_source_set_ready_time (self->done_source, 0);
+      pthread_mutex_lock (&self->mutex);
     }
 
   pthread_mutex_unlock (&self->mutex);
@@ -197,8 +201,9 @@ done_cb (gpointer user_data)
   Append *append;
   GQueue done;
 
-  pthread_mutex_lock (&self->mutex);
+  /* Before the queue is taken: what comes after it wakes us again. */
   g_source_set_ready_time (self->done_source, -1);
+  pthread_mutex_lock (&self->mutex);
   done = self->done;
   g_queue_init (&self->done);
   pthread_mutex_unlock (&self->mutex);
@@ -500,13 +505,14 @@ sbm_journal_append_async (SbmJournal *self,
     self->running = TRUE;
 
   if (self->running)
-    {
-      g_queue_push_tail (&self->todo, g_steal_pointer (&append));
-      pthread_cond_signal (&self->wake);
-    }
+    g_queue_push_tail (&self->todo, g_steal_pointer (&append));
   pthread_mutex_unlock (&self->mutex);
 
-  if (append != NULL)
+  if (append == NULL)
+    {
+      pthread_cond_signal (&self->wake);
+    }
+  else
     {
       g_task_return_new_error (task, SBM_JOURNAL_ERROR, SBM_JOURNAL_ERROR_FILE, "The journal has no thread to write");
       append_free (append);
