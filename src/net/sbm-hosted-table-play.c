@@ -8,7 +8,9 @@
 #include <gnutls/crypto.h>
 #include <string.h>
 
-#define DEALING_MS 3000
+/* Longer than a connection lives on which nothing is heard: on a bad network a share takes seconds, and whoever sent one and
+ * does not find it in the shuffle must think that the host left it out. */
+#define DEALING_MS 10000
 #define TICK_MS 1000
 #define PART_SIZE (128 * 1024)
 #define MOST_PENDING 64
