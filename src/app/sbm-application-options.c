@@ -53,7 +53,8 @@ read_game (GVariantDict *options,
     players = CLAMP (4, mode->least_seats, mode->most_seats);
   if (players < mode->least_seats || players > mode->most_seats)
     {
-      g_printerr (_ ("This game is for %d to %d players.\n"), mode->least_seats, mode->most_seats);
+      g_printerr (ngettext ("This game is for %d to %d player.\n", "This game is for %d to %d players.\n", mode->most_seats),
+                  mode->least_seats, mode->most_seats);
       return NULL;
     }
 

@@ -380,8 +380,10 @@ remember_reader (SbmEvening *self,
     return;
 
   add_memory (memories, card[teller], _ ("Who reads whom"),
-              g_strdup_printf (_ ("%s found the card of %s %d times out of %d."), self->players[reader], self->players[teller],
-                               found[reader][teller], told[teller]));
+              /* Translators: who found, whose card, how often, out of how many times */
+              g_strdup_printf (ngettext ("%s found the card of %s %d time out of %d.", "%s found the card of %s %d times out of %d.",
+                                         found[reader][teller]),
+                               self->players[reader], self->players[teller], found[reader][teller], told[teller]));
 }
 
 static void

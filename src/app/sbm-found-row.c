@@ -66,13 +66,13 @@ get_state_text (SbmAnnouncedState state)
   switch (state)
     {
     case SBM_ANNOUNCED_STATE_PLAYING:
-      return _ ("in play");
+      return C_ ("table", "in play");
     case SBM_ANNOUNCED_STATE_PAUSED:
-      return _ ("paused");
+      return C_ ("table", "paused");
     case SBM_ANNOUNCED_STATE_RESULTS:
-      return _ ("just finished");
+      return C_ ("table", "just finished");
     case SBM_ANNOUNCED_STATE_LOCKED:
-      return _ ("closed to newcomers");
+      return C_ ("table", "closed to newcomers");
     case SBM_ANNOUNCED_STATE_LOBBY:
     case SBM_ANNOUNCED_STATE_OTHER:
     default:
@@ -122,16 +122,16 @@ get_deed_text (SbmFoundDeed deed)
   switch (deed)
     {
     case SBM_FOUND_DEED_JOIN:
-      return _ ("Join");
+      return C_ ("deed", "Join");
     case SBM_FOUND_DEED_WATCH:
-      return _ ("Watch");
+      return C_ ("deed", "Watch");
     case SBM_FOUND_DEED_TAKE_SEAT:
-      return _ ("Take seat");
+      return C_ ("deed", "Take seat");
     case SBM_FOUND_DEED_RETURN:
-      return _ ("Return");
+      return C_ ("deed", "Return");
     case SBM_FOUND_DEED_NONE:
     default:
-      return _ ("Join");
+      return C_ ("deed", "Join");
     }
 }
 
@@ -197,8 +197,12 @@ update (SbmFoundRow *self)
   else
     gtk_widget_remove_css_class (GTK_WIDGET (self->button), "suggested-action");
 
-  label = g_strdup_printf ("%s: %s, %s%s, %s", get_deed_text (deed), sbm_found_table_get_name (self->table), facts,
-                           sbm_found_table_get_needs_code (self->table) ? _ (", asks for a code") : "", seats);
+  if (sbm_found_table_get_needs_code (self->table))
+    /* Translators: for screen readers: what the button does, name of the table, its game, its seats */
+    label = g_strdup_printf (_ ("%s: %s, %s, asks for a code, %s"), get_deed_text (deed), sbm_found_table_get_name (self->table), facts, seats);
+  else
+    /* Translators: for screen readers: what the button does, name of the table, its game, its seats */
+    label = g_strdup_printf (_ ("%s: %s, %s, %s"), get_deed_text (deed), sbm_found_table_get_name (self->table), facts, seats);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->button), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
 }
 

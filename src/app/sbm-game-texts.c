@@ -157,7 +157,7 @@ sbm_game_texts_dup_players (const Rules *rules)
       least = MIN (least, mode->least_seats);
       most = MAX (most, mode->most_seats);
     }
-  return g_strdup_printf (_ ("%d–%d players"), least, most);
+  return g_strdup_printf (ngettext ("%d–%d player", "%d–%d players", most), least, most);
 }
 
 char *

@@ -275,8 +275,8 @@ sbm_histoire_saying_dup_note (SbmTable *table,
   if (is_stage (table, "open") && sbm_seat_get_awaited (seat))
     return g_strdup (mine ? _ ("open the story") : _ ("opens the story"));
   if (is_stage (table, "look"))
-    return g_strdup (sbm_seat_get_awaited (seat) ? _ ("looks") : _ ("has seen"));
+    return g_strdup (sbm_seat_get_awaited (seat) ? C_ ("seat", "looks") : C_ ("seat", "has seen"));
   if (count > 2 && teller >= 0 && index == (teller + 1) % count && !is_stage (table, "over"))
-    return g_strdup (_ ("next"));
-  return is_stage (table, "over") || teller < 0 ? NULL : g_strdup (_ ("listens"));
+    return g_strdup (C_ ("seat", "next"));
+  return is_stage (table, "over") || teller < 0 ? NULL : g_strdup (C_ ("seat", "listens"));
 }

@@ -18,17 +18,12 @@ sbm_histoire_words_new (void)
 {
   g_autoptr (GSettings) settings = g_settings_new (APPLICATION_ID);
   g_autofree char *chosen = g_settings_get_string (settings, "language");
-  const char *const *names = g_get_language_names ();
   g_auto (GStrv) languages = sbm_words_dup_languages ();
 
   if (*chosen != '\0' && g_strv_contains ((const char *const *) languages, chosen))
     return sbm_words_new (chosen, NULL);
-  for (guint i = 0; names[i] != NULL; i++)
-    {
-      if (g_strv_contains ((const char *const *) languages, names[i]))
-        return sbm_words_new (names[i], NULL);
-    }
-  return sbm_words_new ("en", NULL);
+
+  return sbm_words_new_local ();
 }
 
 const char *

@@ -505,9 +505,11 @@ show_ranks (SbmHistoireView *self)
     {
       GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
       GtkWidget *title = gtk_label_new (sbm_histoire_get_rank_title (names[i]));
-      g_autofree char *from = g_strdup_printf (_ ("from %d words"), sbm_histoire_get_rank_words (names[i]));
+      int words = sbm_histoire_get_rank_words (names[i]);
+      /* Translators: the least number of words of a rank such as Haiku */
+      g_autofree char *from = g_strdup_printf (ngettext ("from %d word", "from %d words", words), words);
       GtkWidget *note = gtk_label_new (from);
-      gboolean reached = sbm_histoire_get_rank_words (names[i]) <= sbm_histoire_get_rank_words (rank);
+      gboolean reached = words <= sbm_histoire_get_rank_words (rank);
 
       gtk_widget_add_css_class (title, "rank-title");
       gtk_label_set_wrap (GTK_LABEL (title), TRUE);

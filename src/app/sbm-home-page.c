@@ -116,7 +116,7 @@ update_sheet (SbmHomePage *self)
   SbmBrowserState state = SBM_IS_BROWSER (self->tables) ? sbm_browser_get_state (SBM_BROWSER (self->tables)) : SBM_BROWSER_STATE_LOOKING;
   gboolean looking = state == SBM_BROWSER_STATE_LOOKING;
 
-  gtk_label_set_label (self->looking_label, looking ? _ ("looking") : _ ("not looking"));
+  gtk_label_set_label (self->looking_label, looking ? C_ ("for tables", "looking") : C_ ("for tables", "not looking"));
   if (looking)
     gtk_widget_remove_css_class (self->looking_dot, "off");
   else

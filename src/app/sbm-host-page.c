@@ -16,6 +16,7 @@
 #include "app/sbm-page-header.h"
 #include "app/sbm-profile.h"
 #include "app/sbm-size-layout.h"
+#include "decks/sbm-words.h"
 #include "rules/rules.h"
 
 struct _SbmHostPage
@@ -55,6 +56,7 @@ struct _SbmHostPage
   /* Owned. */
   GSettings *settings;
   SbmHostOptions *host_options;
+  char **word_languages;
 
   const Rules *rules;
   const RulesMode *mode;
@@ -107,12 +109,14 @@ update_summary (SbmHostPage *self)
   else if (!fine)
     text = g_strdup_printf (ngettext ("%s. It takes at least %d bot.", "%s. It takes at least %d bots.", self->mode->least_seats - 1), what, self->mode->least_seats - 1);
   else if (self->solo)
-    text = g_strdup_printf ("%s. %s.", what, who);
+    /* Translators: game and mode, who plays: "Dixit, classic. You and 3 bots." */
+    text = g_strdup_printf (_ ("%s. %s."), what, who);
   else
     {
       g_autofree char *seats = g_strdup_printf (ngettext ("%d free seat", "%d free seats", left), left);
 
-      text = g_strdup_printf ("%s. %s, %s.", what, who, seats);
+      /* Translators: game and mode, who plays, seats: "Dixit, classic. You and 1 bot, 4 free seats." */
+      text = g_strdup_printf (_ ("%s. %s, %s."), what, who, seats);
     }
   gtk_label_set_label (self->summary, text);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "host.open", fine);
@@ -291,8 +295,6 @@ fill_clock (SbmHostPage *self)
       adw_combo_row_set_selected (self->clock_row, i);
 }
 
-static const char *const word_languages[] = { "", "en", "es", "fr", "ro" };
-
 static void
 words_cb (SbmHostPage *self)
 {
@@ -300,21 +302,27 @@ words_cb (SbmHostPage *self)
 
   adw_action_row_set_subtitle (ADW_ACTION_ROW (self->words_row),
                                selected == 0 ? _ ("Everyone reads their own language") : _ ("The same words for everybody"));
-  if (selected < G_N_ELEMENTS (word_languages))
-    g_settings_set_string (self->settings, "host-language", word_languages[selected]);
+  if (selected == 0)
+    g_settings_set_string (self->settings, "host-language", "");
+  else if (selected <= g_strv_length (self->word_languages))
+    g_settings_set_string (self->settings, "host-language", self->word_languages[selected - 1]);
 }
 
 static void
 fill_words (SbmHostPage *self)
 {
-  const char *const texts[] = { C_ ("word language", "Own"), "English", "Español", "Français", "Română", NULL };
-  g_autoptr (GtkStringList) list = gtk_string_list_new (texts);
+  g_autoptr (GtkStringList) list = gtk_string_list_new (NULL);
   g_autofree char *last = g_settings_get_string (self->settings, "host-language");
 
+  self->word_languages = sbm_words_dup_languages ();
+  /* Translators: each player reads the word cards in their own language */
+  gtk_string_list_append (list, C_ ("word language", "Own"));
+  for (guint i = 0; self->word_languages[i] != NULL; i++)
+    gtk_string_list_take (list, sbm_words_dup_language_name (self->word_languages[i]));
   adw_combo_row_set_model (self->words_row, G_LIST_MODEL (list));
-  for (guint i = 0; i < G_N_ELEMENTS (word_languages); i++)
-    if (g_str_equal (word_languages[i], last))
-      adw_combo_row_set_selected (self->words_row, i);
+  for (guint i = 0; self->word_languages[i] != NULL; i++)
+    if (g_str_equal (self->word_languages[i], last))
+      adw_combo_row_set_selected (self->words_row, i + 1);
   words_cb (self);
 }
 
@@ -450,6 +458,7 @@ sbm_host_page_dispose (GObject *object)
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
     gtk_widget_unparent (child);
   g_clear_object (&self->settings);
+  g_clear_pointer (&self->word_languages, g_strfreev);
 
   G_OBJECT_CLASS (sbm_host_page_parent_class)->dispose (object);
 }

@@ -675,7 +675,7 @@ snapshot (GtkWidget *widget,
   graphene_rect_init (&area, self->arrow.x, self->arrow.y, self->arrow.width, self->row_height);
   if (self->compact)
     area.size.height = self->band;
-  sbm_illusion_paint_arrow_card (widget, snapshot, &area, ink, sbm_illusion_get_colour_name (self->colour), _ ("in play"));
+  sbm_illusion_paint_arrow_card (widget, snapshot, &area, ink, sbm_illusion_get_colour_name (self->colour), C_ ("arrow", "in play"));
   graphene_rect_init (&area, self->axis_x, self->row_y + self->row_height + 10, self->axis_width, AXIS - 8);
   sbm_illusion_paint_axis (widget, snapshot, &area, ink, sbm_illusion_get_less (self->colour), sbm_illusion_get_more (self->colour));
   if (self->reveal != NULL && !self->compact)

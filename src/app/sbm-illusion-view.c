@@ -186,10 +186,12 @@ say_over (SbmIllusionView *self)
 
       if (seat == NULL)
         continue;
-      mine = mine || sbm_seat_get_mine (seat);
-      g_ptr_array_add (names, sbm_table_words_dup_name (seat));
+      if (sbm_seat_get_mine (seat))
+        mine = TRUE;
+      else
+        g_ptr_array_add (names, g_strdup (sbm_seat_get_name (seat)));
     }
-  if (names->len == 1 && mine)
+  if (names->len == 0 && mine)
     headline = g_strdup (_ ("You win. Sharp eyes!"));
   else
     {
@@ -197,7 +199,8 @@ say_over (SbmIllusionView *self)
 
       g_ptr_array_add (names, NULL);
       joined = sbm_table_words_dup_names ((const char *const *) names->pdata);
-      headline = g_strdup_printf (ngettext ("%s wins.", "%s win together.", count), joined);
+      headline = mine ? g_strdup_printf (_ ("You win together with %s."), joined)
+                      : g_strdup_printf (ngettext ("%s wins.", "%s win together.", count), joined);
     }
   set_text (self, PROP_HEADLINE, headline);
   set_text (self, PROP_PROMPT, _ ("The game is over."));

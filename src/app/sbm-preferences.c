@@ -11,6 +11,7 @@
 #include "app/sbm-preferences.h"
 #include "app/sbm-profile.h"
 #include "app/sbm-rabbit-chooser.h"
+#include "decks/sbm-words.h"
 
 struct _SbmPreferences
 {
@@ -50,7 +51,6 @@ static const Choice palettes[] = {
   { "lightness", N_ ("Apart by lightness") },
   { NULL, NULL },
 };
-static const Choice languages[] = { { "", N_ ("Like the system") }, { "en", "English" }, { "es", "Español" }, { "fr", "Français" }, { "ro", "Română" }, { NULL, NULL } };
 
 G_DEFINE_FINAL_TYPE (SbmPreferences, sbm_preferences, ADW_TYPE_PREFERENCES_WINDOW)
 
@@ -87,14 +87,45 @@ static void
 bind_choices (SbmPreferences *self,
               AdwComboRow *row,
               const char *key,
-              const Choice *choices)
+              const Choice *choices,
+              GDestroyNotify destroy)
 {
   g_autoptr (GtkStringList) texts = gtk_string_list_new (NULL);
 
   for (guint i = 0; choices[i].word != NULL; i++)
     gtk_string_list_append (texts, _ (choices[i].text));
   adw_combo_row_set_model (row, G_LIST_MODEL (texts));
-  g_settings_bind_with_mapping (self->settings, key, row, "selected", G_SETTINGS_BIND_DEFAULT, to_position, to_word, (gpointer) choices, NULL);
+  g_settings_bind_with_mapping (self->settings, key, row, "selected", G_SETTINGS_BIND_DEFAULT, to_position, to_word, (gpointer) choices, destroy);
+}
+
+static void
+free_choices (gpointer data)
+{
+  for (Choice *choice = data; choice->word != NULL; choice++)
+    {
+      g_free ((char *) choice->word);
+      g_free ((char *) choice->text);
+    }
+  g_free (data);
+}
+
+/* The languages that there are word cards in, each by its own name: one more needs no code. */
+static Choice *
+list_languages (void)
+{
+  g_auto (GStrv) words = sbm_words_dup_languages ();
+  g_autoptr (GArray) choices = g_array_new (TRUE, TRUE, sizeof (Choice));
+  Choice system = { g_strdup (""), g_strdup (N_ ("Like the system")) };
+
+  g_array_append_val (choices, system);
+  for (guint i = 0; words[i] != NULL; i++)
+    {
+      Choice choice = { g_strdup (words[i]), sbm_words_dup_language_name (words[i]) };
+
+      g_array_append_val (choices, choice);
+    }
+
+  return (Choice *) (gpointer) g_array_free (g_steal_pointer (&choices), FALSE);
 }
 
 static void
@@ -166,10 +197,10 @@ sbm_preferences_init (SbmPreferences *self)
   gtk_editable_set_text (self->name_row, name);
   g_signal_connect_object (self->name_row, "changed", G_CALLBACK (name_cb), self, G_CONNECT_SWAPPED);
   sbm_rabbit_chooser_fill (self->rabbits, 40, self->settings, self->rabbit_label);
-  bind_choices (self, self->style_row, "style", styles);
-  bind_choices (self, self->card_size_row, "card-size", sizes);
-  bind_choices (self, self->palette_row, "colour-palette", palettes);
-  bind_choices (self, self->language_row, "language", languages);
+  bind_choices (self, self->style_row, "style", styles, NULL);
+  bind_choices (self, self->card_size_row, "card-size", sizes, NULL);
+  bind_choices (self, self->palette_row, "colour-palette", palettes, NULL);
+  bind_choices (self, self->language_row, "language", list_languages (), free_choices);
   g_settings_bind (self->settings, "animations", self->animations_switch, "active", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (self->settings, "sound", self->sound_switch, "active", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (self->settings, "notify-turn", self->notify_switch, "active", G_SETTINGS_BIND_DEFAULT);

@@ -124,6 +124,7 @@ won (SbmResultsPage *self,
 
 /* ---- who won ---- */
 
+/* The names of those who won, but for oneself where a side is one person: verbs agree with "you" in their own way. */
 static char *
 dup_winners (SbmResultsPage *self,
              int *count,
@@ -136,13 +137,15 @@ dup_winners (SbmResultsPage *self,
   *me = FALSE;
   for (int side = 0; side < self->evening->sides; side++)
     {
-      g_autofree char *name = dup_side (self, side);
+      g_autofree char *name = sbm_evening_dup_side (self->evening, side);
 
       if (!won (self, side))
         continue;
-      *me = *me || is_mine (self, side);
       (*count)++;
-      g_strv_builder_add (builder, name);
+      if (is_mine (self, side) && self->evening->sides == self->evening->seats)
+        *me = TRUE;
+      else
+        g_strv_builder_add (builder, name);
     }
   names = g_strv_builder_end (builder);
 
@@ -198,8 +201,10 @@ show_title (SbmResultsPage *self)
     best = MAX (best, evening->scores[side]);
   if (count == 0)
     title = g_strdup (_ ("The evening is over"));
-  else if (me && count == 1 && evening->sides == evening->seats)
+  else if (me && count == 1)
     title = g_strdup (_ ("You win the evening!"));
+  else if (me)
+    title = g_strdup_printf (_ ("You share the evening with %s"), names);
   else if (evening->sides == evening->seats)
     title = g_strdup_printf (ngettext ("%s wins the evening", "%s share the evening", count), names);
   else if (count == 1)
@@ -307,14 +312,10 @@ static char *
 dup_story (SbmResultsPage *self)
 {
   g_autoptr (SbmWords) words = NULL;
-  const char *const *languages = g_get_language_names ();
 
   if (self->evening->story->len == 0)
     return NULL;
-  for (int i = 0; languages[i] != NULL && words == NULL; i++)
-    words = sbm_words_new (languages[i], NULL);
-  if (words == NULL)
-    words = sbm_words_new ("en", NULL);
+  words = sbm_words_new_local ();
 
   return words != NULL ? sbm_words_dup_story (words, (const int *) (gpointer) self->evening->story->data, self->evening->story->len) : NULL;
 }

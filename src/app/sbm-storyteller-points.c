@@ -211,7 +211,7 @@ add (GString *reason,
      char *part)
 {
   if (reason->len > 0)
-    g_string_append (reason, _ (", "));
+    g_string_append (reason, C_ ("between reasons", ", "));
   g_string_append (reason, part);
   g_free (part);
 }

@@ -5,6 +5,7 @@
 
 #include "decks/sbm-pictures.h"
 
+#include <glib/gi18n.h>
 #include <json-glib/json-glib.h>
 
 #define RESOURCE_FOLDER "/org/sobremesa/Sobremesa/decks/pictures"
@@ -288,7 +289,7 @@ sbm_pictures_new (const char *language,
   if (bytes == NULL)
     {
       g_set_error (error, SBM_PICTURES_ERROR, SBM_PICTURES_ERROR_NO_LANGUAGE,
-                   "There are no texts of the pictures in the language “%s”.", language);
+                   _ ("There are no texts of the pictures in the language “%s”."), language);
       return NULL;
     }
 

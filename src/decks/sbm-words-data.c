@@ -244,6 +244,9 @@ read_file (SbmWordsData *self,
   if (root == NULL || !sbm_words_read_text (root, "language", "the file", sbm_words_no_slots, &own_language, error))
     return FALSE;
 
+  if (!sbm_words_read_text (root, "name", "the file", sbm_words_no_slots, &self->language_name, error))
+    return FALSE;
+
   if (g_strcmp0 (language, own_language) != 0)
     {
       g_set_error (error, SBM_WORDS_ERROR, SBM_WORDS_ERROR_MALFORMED, "The file says that its language is “%s”.", own_language);
@@ -301,6 +304,7 @@ sbm_words_data_free (SbmWordsData *self)
   for (int id = 0; id <= SBM_WORDS_LAST; id++)
     clear_word (&self->words[id]);
 
+  g_free (self->language_name);
   g_free (self->opening);
   g_free (self->phrase);
   g_free (self->end_closed);

@@ -46,6 +46,7 @@ typedef struct
 /* One language's file, checked: whoever holds this need not doubt it again. */
 typedef struct
 {
+  char *language_name;
   SbmWord words[SBM_WORDS_LAST + 1];
   char *opening;
   char *phrase;

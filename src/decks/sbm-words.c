@@ -5,6 +5,7 @@
 
 #include "decks/sbm-words.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 
 #include "decks/sbm-story.h"
@@ -102,6 +103,32 @@ sbm_words_dup_languages (void)
   return g_strv_builder_end (languages);
 }
 
+char *
+sbm_words_dup_language_name (const char *language)
+{
+  g_autoptr (SbmWords) words = NULL;
+
+  g_return_val_if_fail (language != NULL, NULL);
+
+  words = sbm_words_new (language, NULL);
+  return g_strdup (words != NULL ? words->data->language_name : language);
+}
+
+SbmWords *
+sbm_words_new_local (void)
+{
+  const char *const *names = g_get_language_names ();
+  g_auto (GStrv) languages = sbm_words_dup_languages ();
+
+  for (int i = 0; names[i] != NULL; i++)
+    {
+      if (g_strv_contains ((const char *const *) languages, names[i]))
+        return sbm_words_new (names[i], NULL);
+    }
+
+  return sbm_words_new ("en", NULL);
+}
+
 SbmWords *
 sbm_words_new (const char *language,
                GError **error)
@@ -119,7 +146,7 @@ sbm_words_new (const char *language,
 
   if (bytes == NULL)
     {
-      g_set_error (error, SBM_WORDS_ERROR, SBM_WORDS_ERROR_NO_LANGUAGE, "There are no word cards in the language “%s”.", language);
+      g_set_error (error, SBM_WORDS_ERROR, SBM_WORDS_ERROR_NO_LANGUAGE, _ ("There are no word cards in the language “%s”."), language);
       return NULL;
     }
 

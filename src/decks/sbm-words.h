@@ -43,6 +43,11 @@ GQuark sbm_words_error_quark (void);
 /* The languages that there is a file for: a new one needs a file and its line in the resources, no code. */
 char **sbm_words_dup_languages (void);
 
+/* What those who speak it call the language. */
+char *sbm_words_dup_language_name (const char *language);
+
+/* In the first of the user's languages that there are word cards in; English, if there is none. */
+SbmWords *sbm_words_new_local (void);
 SbmWords *sbm_words_new (const char *language,
                          GError **error);
 SbmWords *sbm_words_new_from_bytes (const char *language,

@@ -3,12 +3,15 @@
 
 #define G_LOG_DOMAIN "cards"
 
+#include "config.h"
+
 #include "decks/sbm-pictures.h"
 #include "decks/sbm-words.h"
 #include "host/command.h"
 #include "model/json-line.h"
 #include "rules/illusion.h"
 
+#include <glib/gi18n.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -88,18 +91,18 @@ command_cards (int argc,
 {
   g_autofree char *language = NULL;
   const GOptionEntry entries[] = {
-    { "lang", 0, 0, G_OPTION_ARG_STRING, &language, "en (the default), es, ro or fr", "LANG" },
+    { "lang", 0, 0, G_OPTION_ARG_STRING, &language, N_ ("Language of the texts; en unless told"), N_ ("LANG") },
     { NULL, 0, 0, 0, NULL, NULL, NULL },
   };
   g_autoptr (GError) error = NULL;
   gboolean printed = TRUE;
   int status;
 
-  if (!command_parse (&argc, &argv, "pictures|colours|words", "Prints a deck, one line of JSON a card.", entries, &status))
+  if (!command_parse (&argc, &argv, "pictures|colours|words", N_ ("Prints a deck, one line of JSON a card."), entries, &status))
     return status;
   if (argc != 2)
     {
-      command_complain ("cards takes one deck: pictures, colours or words.");
+      command_complain (_ ("cards takes one deck: pictures, colours or words."));
       return STATUS_BAD_INPUT;
     }
   if (language == NULL)
@@ -113,7 +116,7 @@ command_cards (int argc,
     printed = print_words (language, &error);
   else
     {
-      command_complain ("There is no deck “%s”; there are pictures, colours and words.", argv[1]);
+      command_complain (_ ("There is no deck “%s”; there are pictures, colours and words."), argv[1]);
       return STATUS_BAD_INPUT;
     }
   if (!printed)

@@ -3,8 +3,11 @@
 
 #define G_LOG_DOMAIN "command"
 
+#include "config.h"
+
 #include "host/command.h"
 
+#include <glib/gi18n.h>
 #include <gio/gunixinputstream.h>
 #include <string.h>
 #include <unistd.h>
@@ -34,20 +37,22 @@ command_parse (int *argc,
   g_autoptr (GError) error = NULL;
   gboolean help = FALSE;
   const GOptionEntry help_entries[] = {
-    { "help", 'h', 0, G_OPTION_ARG_NONE, &help, "Show this help and end", NULL },
+    { "help", 'h', 0, G_OPTION_ARG_NONE, &help, N_ ("Show this help and end"), NULL },
     { NULL, 0, 0, 0, NULL, NULL, NULL },
   };
 
   /* GOption's own --help exits by itself, and says nothing of where a subcommand belongs. */
   g_option_context_set_help_enabled (context, FALSE);
   g_option_context_set_summary (context, summary);
+  g_option_context_set_translation_domain (context, GETTEXT_PACKAGE);
   if (entries != NULL)
-    g_option_context_add_main_entries (context, entries, NULL);
-  g_option_context_add_main_entries (context, help_entries, NULL);
+    g_option_context_add_main_entries (context, entries, GETTEXT_PACKAGE);
+  g_option_context_add_main_entries (context, help_entries, GETTEXT_PACKAGE);
 
   if (!g_option_context_parse (context, argc, argv, &error))
     {
-      command_complain ("%s. See sobremesa-host %s --help.", error->message, (*argv)[0]);
+      /* Translators: what is wrong, in a sentence without its full stop; then the name of a command */
+      command_complain (_ ("%s. See sobremesa-host %s --help."), error->message, (*argv)[0]);
       *status = STATUS_BAD_INPUT;
       return FALSE;
     }

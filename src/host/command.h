@@ -28,7 +28,8 @@ int command_tables (int argc, char **argv);
 int command_verify (int argc, char **argv);
 
 /* Parses argv by entries, in any order.  FALSE: *status says what to end with;
- * what was wrong, or the help that was asked for, is printed already. */
+ * what was wrong, or the help that was asked for, is printed already.  Usage, summary
+ * and entries are only marked: they are translated here. */
 gboolean command_parse (int *argc, char ***argv, const char *usage, const char *summary, const GOptionEntry *entries, int *status);
 
 /* One clear sentence on standard error. */

@@ -3,9 +3,13 @@
 
 #define G_LOG_DOMAIN "commentary"
 
+#include "config.h"
+
 #include "decks/sbm-words.h"
 #include "host/guest-tools.h"
+#include "rules/illusion.h"
 
+#include <glib/gi18n.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -34,7 +38,7 @@ name_of (SbmTable *table,
 {
   SbmSeat *found = sbm_table_get_seat (table, seat);
 
-  return found != NULL ? sbm_seat_get_name (found) : "somebody";
+  return found != NULL ? sbm_seat_get_name (found) : C_ ("a player", "somebody");
 }
 
 static char *
@@ -47,7 +51,8 @@ print_scores (SbmTable *table)
     {
       SbmSeat *seat = sbm_table_get_seat (table, i);
 
-      g_string_append_printf (text, "%s%s %d", i > 0 ? ", " : "", sbm_seat_get_name (seat), sbm_seat_get_score (seat));
+      /* A name and its points. */
+      g_string_append_printf (text, "%s%s %d", i > 0 ? C_ ("between the items of a list", ", ") : "", sbm_seat_get_name (seat), sbm_seat_get_score (seat));
     }
 
   return g_string_free (g_steal_pointer (&text), FALSE);
@@ -63,11 +68,34 @@ tell_storyteller (SbmTable *table,
   int storyteller = sbm_table_get_number (table, "storyteller", -1);
 
   if (strcmp (stage, "give") == 0)
-    printf ("Round %d. %s tells: “%s”.\n", round, name_of (table, storyteller), clue != NULL ? clue : "…");
+    printf (_ ("Round %d. %s tells: “%s”.\n"), round, name_of (table, storyteller), clue != NULL ? clue : "…");
   else if (strcmp (stage, "vote") == 0)
-    printf ("  All cards are on the table; now they vote.\n");
+    printf (_ ("  All cards are on the table; now they vote.\n"));
   else if (round > 1 || strcmp (stage, "over") == 0)
     printf ("  %s.\n", scores);
+}
+
+static void
+say_begin (int colour,
+           int round,
+           const char *name)
+{
+  switch (colour)
+    {
+    case 1:
+      printf (_ ("Round %d. The arrow is yellow; %s begins.\n"), round, name);
+      break;
+    case 2:
+      printf (_ ("Round %d. The arrow is red; %s begins.\n"), round, name);
+      break;
+    case 3:
+      printf (_ ("Round %d. The arrow is green; %s begins.\n"), round, name);
+      break;
+    case 4:
+    default:
+      printf (_ ("Round %d. The arrow is blue; %s begins.\n"), round, name);
+      break;
+    }
 }
 
 static void
@@ -79,9 +107,12 @@ tell_illusion (SbmTable *table,
   g_autofree char *scores = print_scores (table);
 
   if (round > 1 || strcmp (stage, "over") == 0)
-    printf ("  Arrows: %s.\n", scores);
-  if (arrow != NULL)
-    printf ("Round %d. The arrow is %s; %s begins.\n", round, arrow, name_of (table, sbm_table_get_number (table, "turn", -1)));
+    printf (_ ("  Arrows: %s.\n"), scores);
+  for (int colour = 1; arrow != NULL && colour <= ILLUSION_COLOURS; colour++)
+    {
+      if (strcmp (illusion_colour_name (colour), arrow) == 0)
+        say_begin (colour, round, name_of (table, sbm_table_get_number (table, "turn", -1)));
+    }
 }
 
 static void
@@ -95,7 +126,7 @@ tell_histoire (Commentary *self,
   if (strcmp (stage, "add") != 0 && strcmp (stage, "over") != 0)
     return;
   if (self->words == NULL)
-    self->words = sbm_words_new ("en", NULL);
+    self->words = sbm_words_new_local ();
   if (self->words != NULL)
     text = sbm_words_dup_story (self->words, (const int *) story->data, story->len);
   if (text != NULL)
@@ -135,8 +166,8 @@ audited_cb (SbmTable *table,
   const char *audit = sbm_table_get_audit (table);
 
   if (audit[0] != '\0')
-    printf (strcmp (audit, "sound") == 0 ? "The game is over, and audited: everything was as the rules say.\n"
-                                         : "The game is over, but the audit found a fault.\n");
+    printf (strcmp (audit, "sound") == 0 ? _ ("The game is over, and audited: everything was as the rules say.\n")
+                                         : _ ("The game is over, but the audit found a fault.\n"));
   fflush (stdout);
 }
 

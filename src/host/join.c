@@ -3,6 +3,8 @@
 
 #define G_LOG_DOMAIN "join"
 
+#include "config.h"
+
 #include "bots/sbm-bot.h"
 #include "host/command.h"
 #include "host/guest-tools.h"
@@ -12,6 +14,7 @@
 #include "net/sbm-host.h"
 
 #include <glib-unix.h>
+#include <glib/gi18n.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -61,30 +64,31 @@ static const char *
 explain (const char *reason)
 {
   static const char *const sentences[][2] = {
-    { "version", "That table runs another version of Sobremesa." },
-    { "no-table", "There is no such table on that host." },
-    { "code-needed", "This table asks for a code." },
-    { "wrong-code", "That code is not right." },
-    { "locked-out", "Too many wrong codes; try again in a minute." },
-    { "banned", "You were asked to leave this table for the evening." },
-    { "full", "The table is full." },
-    { "locked", "The table is locked." },
-    { "no-watching", "Nobody may look on at this table." },
-    { "bad-name", "That name cannot be used." },
-    { "key-changed", "This is not the computer you met before under this name." },
-    { "unreachable", "The table cannot be reached." },
-    { "removed", "You were asked to leave the table." },
-    { "closed", "The table has closed." },
-    { "elsewhere", "You have joined from another place." },
+    { "version", N_ ("This table runs another version of Sobremesa. Bring both computers to the same version.") },
+    { "no-table", N_ ("This table is no longer there. Ask its host to open it again.") },
+    { "code-needed", N_ ("This table has a code. Ask its host for the six letters.") },
+    { "wrong-code", N_ ("That code is not right. Ask for it once more and try again.") },
+    { "locked-out", N_ ("Too many wrong codes. Wait a minute, then try again.") },
+    { "banned", N_ ("The host of this table does not want you back this evening.") },
+    { "full", N_ ("Every seat of this table is taken. You can watch until one is free.") },
+    { "locked", N_ ("The table is closed to newcomers. Ask its host to open it.") },
+    { "no-watching", N_ ("Nobody may look on at this table. You can still take a seat.") },
+    { "bad-name", N_ ("This name cannot be used at a table.") },
+    { "key-changed", N_ ("This is not the computer you met before under this name. Ask its owner before you go on.") },
+    { "unreachable", N_ ("The table cannot be reached. Are you on the same network?") },
+    { "removed", N_ ("The host gave your seat to somebody else.") },
+    { "closed", N_ ("The table was closed.") },
+    { "elsewhere", N_ ("You sat down at this table on another screen.") },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (sentences); i++)
     {
       if (strcmp (sentences[i][0], reason) == 0)
-        return sentences[i][1];
+        return _ (sentences[i][1]);
     }
 
-  return reason;
+  /* A code from a newer program. */
+  return _ ("The table did not let you in.");
 }
 
 static void
@@ -95,11 +99,11 @@ state_cb (SbmGuest *guest,
   switch (sbm_guest_get_state (guest))
     {
     case SBM_GUEST_STATE_JOINED:
-      printf ("Joined.\n");
+      printf (_ ("Joined.\n"));
       fflush (stdout);
       break;
     case SBM_GUEST_STATE_RECONNECTING:
-      printf ("The connection broke; trying again.\n");
+      printf (_ ("The connection broke; trying again.\n"));
       fflush (stdout);
       break;
     case SBM_GUEST_STATE_REFUSED:
@@ -131,12 +135,12 @@ audit_cb (SbmTable *table,
   self->played++;
   if (strcmp (audit, "sound") != 0)
     {
-      command_complain ("The audit found a fault: %s", audit);
+      command_complain (_ ("The audit found a fault: %s"), audit);
       self->status = STATUS_NO;
     }
   else
     {
-      printf ("Game %d is over; audited.\n", self->played);
+      printf (_ ("Game %d is over; audited.\n"), self->played);
     }
   fflush (stdout);
   if (self->record != NULL)
@@ -145,7 +149,7 @@ audit_cb (SbmTable *table,
       g_autoptr (GError) error = NULL;
 
       if (record != NULL && !g_file_set_contents (self->record, record, -1, &error))
-        command_complain ("Cannot write the record: %s", error->message);
+        command_complain (_ ("Cannot write the record: %s"), error->message);
     }
   if (self->games > 0 && self->played >= self->games)
     g_main_loop_quit (self->loop);
@@ -173,11 +177,11 @@ take_cb (SbmGuest *guest,
   sbm_host_add_table (host, table);
   if (!sbm_host_start (host, 0, avahi, &error))
     {
-      command_complain ("Cannot listen: %s", error->message);
+      command_complain (_ ("Cannot listen: %s"), error->message);
       return;
     }
   g_set_object (&self->heir, host);
-  printf ("Hosting from now on, on port %d.\n", sbm_host_get_port (host));
+  printf (_ ("Hosting from now on, on port %d.\n"), sbm_host_get_port (host));
   fflush (stdout);
   sbm_guest_taken (guest, sbm_host_get_port (host));
 }
@@ -202,7 +206,7 @@ sit_cb (SbmTable *table,
   if (sbm_table_get_my_seat (table) >= 0)
     {
       g_signal_handlers_disconnect_by_func (table, sit_cb, self);
-      printf ("Sat down.\n");
+      printf (_ ("Sat down.\n"));
       fflush (stdout);
       return;
     }
@@ -233,7 +237,7 @@ timeout_cb (gpointer user_data)
 {
   Join *self = user_data;
 
-  command_complain ("No such table appeared on this network.");
+  command_complain (_ ("No such table appeared on this network."));
   self->status = STATUS_NO;
   g_main_loop_quit (self->loop);
   return G_SOURCE_REMOVE;
@@ -268,7 +272,7 @@ found_cb (GListModel *model,
       if ((self->table != NULL && strcmp (self->table, sbm_found_table_get_name (table)) != 0)
           || g_list_model_get_n_items (addresses) == 0)
         continue;
-      printf ("Found “%s”.\n", sbm_found_table_get_name (table));
+      printf (_ ("Found “%s”.\n"), sbm_found_table_get_name (table));
       fflush (stdout);
       sbm_guest_join (self->guest, addresses, NULL, sbm_found_table_get_id (table), self->code);
       return;
@@ -362,33 +366,33 @@ command_join (int argc,
 {
   g_auto (Join) self = { .strength = 1, .pace = 100, .seconds = 15 };
   const GOptionEntry entries[] = {
-    { "table", 0, 0, G_OPTION_ARG_STRING, &self.table, "The table's name; the first one found unless told", "NAME" },
-    { "name", 0, 0, G_OPTION_ARG_STRING, &self.name, "What the bot is called", "NAME" },
-    { "code", 0, 0, G_OPTION_ARG_STRING, &self.code, "The code of the table", "CODE" },
-    { "strength", 0, 0, G_OPTION_ARG_INT, &self.strength, "Of the bot: 0, 1 or 2", "N" },
-    { "games", 0, 0, G_OPTION_ARG_INT, &self.games, "Leave after so many games", "K" },
-    { "pace", 0, 0, G_OPTION_ARG_INT, &self.pace, "How long the bot takes, in per cent of a person", "N" },
-    { "seconds", 0, 0, G_OPTION_ARG_INT, &self.seconds, "How long to look for a table", "N" },
-    { "record", 0, 0, G_OPTION_ARG_FILENAME, &self.record, "Where to write the record of the last game", "FILE" },
-    { "identity", 0, 0, G_OPTION_ARG_FILENAME, &self.identity_folder, "The folder of the key, so as to be known again", "FOLDER" },
-    { "watch", 0, 0, G_OPTION_ARG_NONE, &self.watch, "Only watch, and tell on the terminal what happens", NULL },
-    { "sit", 0, 0, G_OPTION_ARG_NONE, &self.sit, "Come late: take a seat that a bot holds, in the middle of a game", NULL },
-    { "can-host", 0, 0, G_OPTION_ARG_NONE, &self.can_host, "Go on with the table if its host hands it over", NULL },
-    { "hand-over-after", 0, 0, G_OPTION_ARG_INT, &self.hand_over_after, "As the table's runner, hand it to the next seat after so many moves", "N" },
+    { "table", 0, 0, G_OPTION_ARG_STRING, &self.table, N_ ("The table's name; the first one found unless told"), N_ ("NAME") },
+    { "name", 0, 0, G_OPTION_ARG_STRING, &self.name, N_ ("What the bot is called"), N_ ("NAME") },
+    { "code", 0, 0, G_OPTION_ARG_STRING, &self.code, N_ ("The code of the table"), N_ ("CODE") },
+    { "strength", 0, 0, G_OPTION_ARG_INT, &self.strength, N_ ("Strength of the bot: 0, 1 or 2"), "N" },
+    { "games", 0, 0, G_OPTION_ARG_INT, &self.games, N_ ("Leave after so many games"), "K" },
+    { "pace", 0, 0, G_OPTION_ARG_INT, &self.pace, N_ ("How long the bot takes, in per cent of a person"), "N" },
+    { "seconds", 0, 0, G_OPTION_ARG_INT, &self.seconds, N_ ("How long to look for a table"), "N" },
+    { "record", 0, 0, G_OPTION_ARG_FILENAME, &self.record, N_ ("Where to write the record of the last game"), N_ ("FILE") },
+    { "identity", 0, 0, G_OPTION_ARG_FILENAME, &self.identity_folder, N_ ("The folder of the key, so as to be known again"), N_ ("FOLDER") },
+    { "watch", 0, 0, G_OPTION_ARG_NONE, &self.watch, N_ ("Only watch, and tell on the terminal what happens"), NULL },
+    { "sit", 0, 0, G_OPTION_ARG_NONE, &self.sit, N_ ("Come late: take a seat that a bot holds, in the middle of a game"), NULL },
+    { "can-host", 0, 0, G_OPTION_ARG_NONE, &self.can_host, N_ ("Go on with the table if its host hands it over"), NULL },
+    { "hand-over-after", 0, 0, G_OPTION_ARG_INT, &self.hand_over_after, N_ ("As the table's runner, hand it to the next seat after so many moves"), "N" },
     { NULL, 0, 0, 0, NULL, NULL, NULL },
   };
   int status;
 
-  if (!command_parse (&argc, &argv, "[ADDRESS[:PORT]]",
-                      "Joins a table as a bot, by its address or as the network announces it.", entries, &status))
+  if (!command_parse (&argc, &argv, N_ ("[ADDRESS[:PORT]]"),
+                      N_ ("Joins a table as a bot, by its address or as the network announces it."), entries, &status))
     return status;
   if (argc > 2 || self.pace < 0 || self.pace > 1000 || self.strength < 0 || self.strength > 2 || self.seconds < 1 || self.seconds > 3600)
     {
-      command_complain ("join takes at most one ADDRESS, and options within their range. See sobremesa-host join --help.");
+      command_complain (_ ("join takes at most one ADDRESS, and options within their range. See sobremesa-host join --help."));
       return STATUS_BAD_INPUT;
     }
   if (self.name == NULL)
-    self.name = g_strdup ("Bot");
+    self.name = g_strdup (C_ ("name of a player", "Bot"));
 
   return join (&self, argc == 2 ? argv[1] : NULL);
 }

@@ -3,10 +3,13 @@
 
 #define G_LOG_DOMAIN "replay"
 
+#include "config.h"
+
 #include "host/command.h"
 #include "model/json-line.h"
 #include "model/sbm-referee.h"
 
+#include <glib/gi18n.h>
 #include <stdio.h>
 
 static void
@@ -32,7 +35,7 @@ read_setup (JsonLineReader *reader,
   if (line == NULL)
     {
       if (*error == NULL)
-        g_set_error_literal (error, RECORD_ERROR, RECORD_ERROR_SETUP, "The record is empty: it begins with a setup.");
+        g_set_error_literal (error, RECORD_ERROR, RECORD_ERROR_SETUP, _ ("The record is empty: it begins with a setup."));
       return NULL;
     }
 
@@ -82,7 +85,7 @@ command_replay (int argc,
 {
   g_autofree char *as = NULL;
   const GOptionEntry entries[] = {
-    { "as", 0, 0, G_OPTION_ARG_STRING, &as, "Whose view to print: referee (the default), spectator or a seat", "VIEWER" },
+    { "as", 0, 0, G_OPTION_ARG_STRING, &as, N_ ("Whose view to print: referee (the default), spectator or a seat"), N_ ("VIEWER") },
     { NULL, 0, 0, 0, NULL, NULL, NULL },
   };
   g_autoptr (GInputStream) stream = NULL;
@@ -92,25 +95,25 @@ command_replay (int argc,
   int viewer;
   int status;
 
-  if (!command_parse (&argc, &argv, "FILE",
-                      "Replays a record and prints one line of JSON for each line of it. “-” reads standard input.",
+  if (!command_parse (&argc, &argv, N_ ("FILE"),
+                      N_ ("Replays a record and prints one line of JSON for each line of it. “-” reads standard input."),
                       entries, &status))
     return status;
   if (argc != 2)
     {
-      command_complain ("replay takes one FILE, or - for standard input.");
+      command_complain (_ ("replay takes one FILE, or - for standard input."));
       return STATUS_BAD_INPUT;
     }
   if (!command_read_viewer (as, &viewer))
     {
-      command_complain ("“%s” is not referee, spectator or a seat.", as);
+      command_complain (_ ("“%s” is not referee, spectator or a seat."), as);
       return STATUS_BAD_INPUT;
     }
 
   stream = command_open (argv[1], &error);
   if (stream == NULL)
     {
-      command_complain ("Cannot read %s: %s", argv[1], error->message);
+      command_complain (_ ("Cannot read %s: %s"), argv[1], error->message);
       return STATUS_BAD_INPUT;
     }
 
@@ -118,7 +121,7 @@ command_replay (int argc,
   referee = read_setup (reader, &error);
   if (referee != NULL && viewer >= sbm_referee_get_setup (referee)->setup.seats)
     {
-      command_complain ("Seat %d is not at this table of %d.", viewer, sbm_referee_get_setup (referee)->setup.seats);
+      command_complain (_ ("Seat %d is not at this table of %d."), viewer, sbm_referee_get_setup (referee)->setup.seats);
       return STATUS_BAD_INPUT;
     }
   if (referee != NULL)
@@ -128,7 +131,7 @@ command_replay (int argc,
     }
   if (referee == NULL || !replay_moves (referee, reader, viewer, &error))
     {
-      command_complain ("Line %u: %s", reader->number, error->message);
+      command_complain (_ ("Line %u: %s"), reader->number, error->message);
       return STATUS_BAD_INPUT;
     }
 

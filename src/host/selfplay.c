@@ -3,11 +3,14 @@
 
 #define G_LOG_DOMAIN "selfplay"
 
+#include "config.h"
+
 #include "bots/sbm-bot.h"
 #include "host/command.h"
 #include "model/json-line.h"
 #include "model/sbm-referee.h"
 
+#include <glib/gi18n.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -44,19 +47,19 @@ build_setup (const Arguments *arguments,
 
   if (rules == NULL)
     {
-      g_set_error (error, RECORD_ERROR, RECORD_ERROR_SETUP, "There is no game “%s”.", arguments->game);
+      g_set_error (error, RECORD_ERROR, RECORD_ERROR_SETUP, _ ("There is no game “%s”."), arguments->game);
       return NULL;
     }
   mode = rules_find_mode (rules, arguments->mode);
   if (mode == NULL)
     {
-      g_set_error (error, RECORD_ERROR, RECORD_ERROR_SETUP, "%s has no mode “%s”.", rules->name, arguments->mode);
+      g_set_error (error, RECORD_ERROR, RECORD_ERROR_SETUP, _ ("%s has no mode “%s”."), rules->name, arguments->mode);
       return NULL;
     }
   count = arguments->players != G_MININT ? arguments->players : MIN (mode->most_seats, MAX (mode->least_seats, 4));
   if (count < mode->least_seats || count > mode->most_seats)
     {
-      g_set_error (error, RECORD_ERROR, RECORD_ERROR_SETUP, "%s %s is for %d to %d players, not for %d.",
+      g_set_error (error, RECORD_ERROR, RECORD_ERROR_SETUP, _ ("%s %s is for %d to %d players, not for %d."),
                    rules->name, mode->name, mode->least_seats, mode->most_seats, count);
       return NULL;
     }
@@ -79,7 +82,7 @@ build_setup (const Arguments *arguments,
 
       if (g_strv_length (pair) != 2)
         {
-          g_set_error (error, RECORD_ERROR, RECORD_ERROR_SETUP, "“%s” is not an option of the form K=V.", arguments->options[i]);
+          g_set_error (error, RECORD_ERROR, RECORD_ERROR_SETUP, _ ("“%s” is not an option of the form K=V."), arguments->options[i]);
           return NULL;
         }
       if (!record_setup_set_option (setup, pair[0], pair[1], error))
@@ -136,7 +139,7 @@ play (SbmReferee *referee,
         g_variant_ref_sink (variant);
       if (variant == NULL || (rules_move_from_variant (&move, count, variant), sbm_referee_apply (referee, &move)) != RULES_OK)
         {
-          command_complain ("The bot of seat %d does not know what to do.", count);
+          command_complain (_ ("The bot of seat %d does not know what to do."), count);
           return FALSE;
         }
     }
@@ -172,7 +175,7 @@ report (SbmReferee *referee,
       if ((won & (1u << seat)) == 0)
         continue;
       json_array_add_int_element (winners, seat);
-      g_string_append_printf (winners_text, "%s%s", winners_text->len > 0 ? ", " : "", setup->players[seat]);
+      g_string_append_printf (winners_text, "%s%s", winners_text->len > 0 ? C_ ("between the items of a list", ", ") : "", setup->players[seat]);
     }
 
   json_object_set_int_member (object, "game", number);
@@ -189,8 +192,13 @@ report (SbmReferee *referee,
     }
   else
     {
-      printf ("Game %d: %d rounds, %u moves, scores %s, %s.\n", number, round, sbm_referee_get_serial (referee),
-              scores_text->str, winners_text->len > 0 ? winners_text->str : "nobody wins");
+      guint moves = sbm_referee_get_serial (referee);
+
+      /* Two counts in one sentence have no plural forms that fit both: they stand behind what they count. */
+      if (winners_text->len > 0)
+        printf (_ ("Game %d: rounds %d, moves %u, scores %s, won by %s.\n"), number, round, moves, scores_text->str, winners_text->str);
+      else
+        printf (_ ("Game %d: rounds %d, moves %u, scores %s, nobody wins.\n"), number, round, moves, scores_text->str);
     }
 }
 
@@ -226,7 +234,7 @@ play_all (const Arguments *arguments)
 
   if (arguments->record != NULL && !g_file_set_contents (arguments->record, records->str, records->len, &error))
     {
-      command_complain ("Cannot write the record: %s", error->message);
+      command_complain (_ ("Cannot write the record: %s"), error->message);
       return STATUS_BAD_INPUT;
     }
 
@@ -244,29 +252,29 @@ command_selfplay (int argc,
   g_auto (GStrv) options = NULL;
   Arguments arguments = { .players = G_MININT, .strength = 1, .games = 1 };
   const GOptionEntry entries[] = {
-    { "game", 0, 0, G_OPTION_ARG_STRING, &game, "dixit, odyssey, illusion or histoire", "G" },
-    { "mode", 0, 0, G_OPTION_ARG_STRING, &mode, "A mode of the game; its first one unless told", "M" },
-    { "players", 0, 0, G_OPTION_ARG_INT, &arguments.players, "How many bots play", "N" },
-    { "option", 0, 0, G_OPTION_ARG_STRING_ARRAY, &options, "An option of the game; may be repeated", "K=V" },
-    { "seed", 0, 0, G_OPTION_ARG_STRING, &seed, "Same seed, same games", "S" },
-    { "strength", 0, 0, G_OPTION_ARG_INT, &arguments.strength, "Of the bots: 0, 1 or 2", "N" },
-    { "games", 0, 0, G_OPTION_ARG_INT, &arguments.games, "How many games", "K" },
-    { "record", 0, 0, G_OPTION_ARG_FILENAME, &record, "Where to write the record of the last game", "FILE" },
-    { "json", 0, 0, G_OPTION_ARG_NONE, &arguments.json, "One line of JSON a game", NULL },
+    { "game", 0, 0, G_OPTION_ARG_STRING, &game, N_ ("The game: dixit, odyssey, illusion or histoire"), "G" },
+    { "mode", 0, 0, G_OPTION_ARG_STRING, &mode, N_ ("A mode of the game; its first one unless told"), "M" },
+    { "players", 0, 0, G_OPTION_ARG_INT, &arguments.players, N_ ("How many bots play"), "N" },
+    { "option", 0, 0, G_OPTION_ARG_STRING_ARRAY, &options, N_ ("An option of the game; may be repeated"), "K=V" },
+    { "seed", 0, 0, G_OPTION_ARG_STRING, &seed, N_ ("Same seed, same games"), "S" },
+    { "strength", 0, 0, G_OPTION_ARG_INT, &arguments.strength, N_ ("Strength of the bots: 0, 1 or 2"), "N" },
+    { "games", 0, 0, G_OPTION_ARG_INT, &arguments.games, N_ ("How many games"), "K" },
+    { "record", 0, 0, G_OPTION_ARG_FILENAME, &record, N_ ("Where to write the record of the last game"), N_ ("FILE") },
+    { "json", 0, 0, G_OPTION_ARG_NONE, &arguments.json, N_ ("One line of JSON a game"), NULL },
     { NULL, 0, 0, 0, NULL, NULL, NULL },
   };
   int status;
 
-  if (!command_parse (&argc, &argv, NULL, "Bots play whole games among themselves.", entries, &status))
+  if (!command_parse (&argc, &argv, NULL, N_ ("Bots play whole games among themselves."), entries, &status))
     return status;
   if (argc != 1 || game == NULL)
     {
-      command_complain (argc != 1 ? "selfplay takes only options." : "selfplay needs --game.");
+      command_complain (argc != 1 ? _ ("selfplay takes only options.") : _ ("selfplay needs --game."));
       return STATUS_BAD_INPUT;
     }
   if (arguments.games < 1 || arguments.games > MOST_GAMES || arguments.strength < 0 || arguments.strength > 2)
     {
-      command_complain ("--games goes from 1 to %d, --strength from 0 to 2.", MOST_GAMES);
+      command_complain (_ ("--games goes from 1 to %d, --strength from 0 to 2."), MOST_GAMES);
       return STATUS_BAD_INPUT;
     }
 

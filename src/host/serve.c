@@ -3,6 +3,8 @@
 
 #define G_LOG_DOMAIN "serve"
 
+#include "config.h"
+
 #include "bots/sbm-bot.h"
 #include "host/command.h"
 #include "host/guest-tools.h"
@@ -10,6 +12,7 @@
 #include "net/sbm-host.h"
 
 #include <glib-unix.h>
+#include <glib/gi18n.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -107,7 +110,7 @@ static void
 handed_over_cb (SbmHostedTable *table,
                 Serve *self)
 {
-  printf ("The table goes on at another computer.\n");
+  printf (_ ("The table goes on at another computer.\n"));
   sbm_host_remove_table (self->host, table);
   if (g_list_model_get_n_items (sbm_host_get_tables (self->host)) == 0)
     g_main_loop_quit (self->loop);
@@ -156,7 +159,7 @@ set_options (Serve *self,
         value = 1;
       if (!reads || !sbm_hosted_table_set_option (table, pair[0], value))
         {
-          g_set_error (error, RULES_SETUP_ERROR, RULES_SETUP_ERROR_INVALID, "“%s” is not an option of this game.", self->options[i]);
+          g_set_error (error, RULES_SETUP_ERROR, RULES_SETUP_ERROR_INVALID, _ ("“%s” is not an option of this game."), self->options[i]);
           return FALSE;
         }
     }
@@ -245,16 +248,16 @@ serve (Serve *self)
   if (!(self->port < 0 ? sbm_host_start (self->host, SBM_HOST_PORT, avahi, NULL) || sbm_host_start (self->host, 0, avahi, &error)
                        : sbm_host_start (self->host, self->port, avahi, &error)))
     {
-      command_complain ("Cannot listen: %s", error->message);
+      command_complain (_ ("Cannot listen: %s"), error->message);
       return STATUS_NO;
     }
 
-  printf ("Listening on port %d.\n", sbm_host_get_port (self->host));
+  printf (_ ("Listening on port %d.\n"), sbm_host_get_port (self->host));
   if (self->code != NULL)
     {
       g_autofree char *shown = sbm_code_show (self->code);
 
-      printf ("The code of the table is %s.\n", shown);
+      printf (_ ("The code of the table is %s.\n"), shown);
     }
   fflush (stdout);
   self->checking = g_idle_add (check_cb, self);
@@ -292,35 +295,35 @@ command_serve (int argc,
   g_autofree char *wanted_code = NULL;
   gboolean new_code = FALSE;
   const GOptionEntry entries[] = {
-    { "game", 0, 0, G_OPTION_ARG_STRING, &self.game, "dixit, odyssey, illusion or histoire", "G" },
-    { "mode", 0, 0, G_OPTION_ARG_STRING, &self.mode, "A mode of the game; its first one unless told", "M" },
-    { "option", 0, 0, G_OPTION_ARG_STRING_ARRAY, &self.options, "An option of the game; may be repeated", "K=V" },
-    { "name", 0, 0, G_OPTION_ARG_STRING, &self.name, "What the table is called on the network", "NAME" },
-    { "port", 0, 0, G_OPTION_ARG_INT, &self.port, "The port; 4269 unless told, or any free one if that is taken", "PORT" },
-    { "tables", 0, 0, G_OPTION_ARG_INT, &self.tables, "How many tables", "N" },
-    { "bots", 0, 0, G_OPTION_ARG_INT, &self.bots, "How many bots sit down at once", "N" },
-    { "strength", 0, 0, G_OPTION_ARG_INT, &self.strength, "Of the bots: 0, 1 or 2", "N" },
-    { "players", 0, 0, G_OPTION_ARG_INT, &self.players, "Deal as soon as so many sit there; otherwise the first guest decides", "N" },
-    { "games", 0, 0, G_OPTION_ARG_INT, &self.games, "End after so many games", "K" },
-    { "code", 0, 0, G_OPTION_ARG_STRING, &wanted_code, "Whoever joins must know this code of six letters", "CODE" },
-    { "new-code", 0, 0, G_OPTION_ARG_NONE, &new_code, "Make up a code", NULL },
-    { "clock", 0, 0, G_OPTION_ARG_STRING, &self.clock, "off, gentle or strict", "CLOCK" },
-    { "journal", 0, 0, G_OPTION_ARG_FILENAME, &self.journal, "Keep tables in this folder, and take up again what is there", "FOLDER" },
-    { "pace", 0, 0, G_OPTION_ARG_INT, &self.pace, "How long bots take, in per cent of a person", "N" },
-    { "patience", 0, 0, G_OPTION_ARG_INT, &self.patience, "Seconds before the table decides about a silent player", "N" },
-    { "hidden", 0, 0, G_OPTION_ARG_NONE, &self.hidden, "Do not announce the table on the network", NULL },
-    { "show", 0, 0, G_OPTION_ARG_NONE, &self.show, "Tell on the terminal what happens", NULL },
+    { "game", 0, 0, G_OPTION_ARG_STRING, &self.game, N_ ("The game: dixit, odyssey, illusion or histoire"), "G" },
+    { "mode", 0, 0, G_OPTION_ARG_STRING, &self.mode, N_ ("A mode of the game; its first one unless told"), "M" },
+    { "option", 0, 0, G_OPTION_ARG_STRING_ARRAY, &self.options, N_ ("An option of the game; may be repeated"), "K=V" },
+    { "name", 0, 0, G_OPTION_ARG_STRING, &self.name, N_ ("What the table is called on the network"), N_ ("NAME") },
+    { "port", 0, 0, G_OPTION_ARG_INT, &self.port, N_ ("The port; 4269 unless told, or any free one if that is taken"), N_ ("PORT") },
+    { "tables", 0, 0, G_OPTION_ARG_INT, &self.tables, N_ ("How many tables"), "N" },
+    { "bots", 0, 0, G_OPTION_ARG_INT, &self.bots, N_ ("How many bots sit down at once"), "N" },
+    { "strength", 0, 0, G_OPTION_ARG_INT, &self.strength, N_ ("Strength of the bots: 0, 1 or 2"), "N" },
+    { "players", 0, 0, G_OPTION_ARG_INT, &self.players, N_ ("Deal as soon as so many sit there; otherwise the first guest decides"), "N" },
+    { "games", 0, 0, G_OPTION_ARG_INT, &self.games, N_ ("End after so many games"), "K" },
+    { "code", 0, 0, G_OPTION_ARG_STRING, &wanted_code, N_ ("Whoever joins must know this code of six letters"), N_ ("CODE") },
+    { "new-code", 0, 0, G_OPTION_ARG_NONE, &new_code, N_ ("Make up a code"), NULL },
+    { "clock", 0, 0, G_OPTION_ARG_STRING, &self.clock, N_ ("How strict the clock is: off, gentle or strict"), N_ ("CLOCK") },
+    { "journal", 0, 0, G_OPTION_ARG_FILENAME, &self.journal, N_ ("Keep tables in this folder, and take up again what is there"), N_ ("FOLDER") },
+    { "pace", 0, 0, G_OPTION_ARG_INT, &self.pace, N_ ("How long bots take, in per cent of a person"), "N" },
+    { "patience", 0, 0, G_OPTION_ARG_INT, &self.patience, N_ ("Seconds before the table decides about a silent player"), "N" },
+    { "hidden", 0, 0, G_OPTION_ARG_NONE, &self.hidden, N_ ("Do not announce the table on the network"), NULL },
+    { "show", 0, 0, G_OPTION_ARG_NONE, &self.show, N_ ("Tell on the terminal what happens"), NULL },
     { NULL, 0, 0, 0, NULL, NULL, NULL },
   };
   g_autoptr (GError) error = NULL;
   int status;
 
-  if (!command_parse (&argc, &argv, NULL, "Hosts tables for others on this network to join.", entries, &status))
+  if (!command_parse (&argc, &argv, NULL, N_ ("Hosts tables for others on this network to join."), entries, &status))
     return status;
   if (argc != 1 || self.tables < 1 || self.tables > MOST_TABLES || self.bots < 0 || self.port < -1 || self.port > G_MAXUINT16
       || self.pace < 0 || self.pace > 1000 || self.patience < 0 || self.patience > 86400)
     {
-      command_complain ("serve takes only options, and one of them is out of range. See sobremesa-host serve --help.");
+      command_complain (_ ("serve takes only options, and one of them is out of range. See sobremesa-host serve --help."));
       return STATUS_BAD_INPUT;
     }
   if (wanted_code != NULL)
@@ -339,7 +342,7 @@ command_serve (int argc,
   if (self.game == NULL)
     self.game = g_strdup ("dixit");
   if (self.name == NULL)
-    self.name = g_strdup_printf ("%s’s table", g_get_host_name ());
+    self.name = g_strdup_printf (_ ("%s's table"), g_get_host_name ());
 
   return serve (&self);
 }

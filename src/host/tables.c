@@ -3,6 +3,8 @@
 
 #define G_LOG_DOMAIN "tables"
 
+#include "config.h"
+
 #include "host/command.h"
 #include "model/json-line.h"
 #include "net/protocol.h"
@@ -10,7 +12,9 @@
 #include "net/sbm-doctor.h"
 
 #include <glib-unix.h>
+#include <glib/gi18n.h>
 #include <stdio.h>
+#include <string.h>
 
 static char *
 print_addresses (SbmFoundTable *table)
@@ -27,6 +31,39 @@ print_addresses (SbmFoundTable *table)
     }
 
   return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+static const char *
+say_state (SbmAnnouncedState state)
+{
+  switch (state)
+    {
+    case SBM_ANNOUNCED_STATE_PLAYING:
+      return C_ ("table", "in play");
+    case SBM_ANNOUNCED_STATE_PAUSED:
+      return C_ ("table", "paused");
+    case SBM_ANNOUNCED_STATE_RESULTS:
+      return C_ ("table", "just finished");
+    case SBM_ANNOUNCED_STATE_LOCKED:
+      return C_ ("table", "closed to newcomers");
+    case SBM_ANNOUNCED_STATE_LOBBY:
+    case SBM_ANNOUNCED_STATE_OTHER:
+    default:
+      return C_ ("table", "waiting for players");
+    }
+}
+
+static void
+say_event (const char *what,
+           const char *line)
+{
+  if (strcmp (what, "new") == 0)
+    /* Translators: what follows is about a table that has just appeared */
+    printf (_ ("new: %s\n"), line);
+  else if (strcmp (what, "gone") == 0)
+    printf (_ ("gone: %s\n"), line);
+  else
+    printf (_ ("changed: %s\n"), line);
 }
 
 static void
@@ -57,11 +94,23 @@ print_table (SbmFoundTable *table,
     }
   else
     {
-      printf ("%s%s%s: %s %s, %u of %u seats, %s%s, %s\n", what != NULL ? what : "", what != NULL ? " " : "",
-              sbm_found_table_get_name (table), sbm_found_table_get_game (table), sbm_found_table_get_mode (table),
-              sbm_found_table_get_taken (table), sbm_found_table_get_seats (table),
-              sbm_announced_state_to_word (sbm_found_table_get_state (table)),
-              sbm_found_table_get_needs_code (table) ? ", needs a code" : "", addresses);
+      const char *name = sbm_found_table_get_name (table);
+      const char *game = sbm_found_table_get_game (table);
+      const char *mode = sbm_found_table_get_mode (table);
+      const char *state = say_state (sbm_found_table_get_state (table));
+      guint taken = sbm_found_table_get_taken (table), seats = sbm_found_table_get_seats (table);
+      g_autofree char *line = NULL;
+
+      if (sbm_found_table_get_needs_code (table))
+        /* Translators: name of the table, its game and mode, seats that are taken, all seats, what the table does, its addresses */
+        line = g_strdup_printf (_ ("%s: %s %s, %u of %u seats, %s, needs a code, %s"), name, game, mode, taken, seats, state, addresses);
+      else
+        /* Translators: name of the table, its game and mode, seats that are taken, all seats, what the table does, its addresses */
+        line = g_strdup_printf (_ ("%s: %s %s, %u of %u seats, %s, %s"), name, game, mode, taken, seats, state, addresses);
+      if (what == NULL)
+        puts (line);
+      else
+        say_event (what, line);
     }
   fflush (stdout);
 }
@@ -121,9 +170,9 @@ command_tables (int argc,
   Watch watch = { FALSE, NULL };
   int seconds = 2;
   const GOptionEntry entries[] = {
-    { "watch", 0, 0, G_OPTION_ARG_NONE, &watching, "Go on, and tell what changes", NULL },
-    { "seconds", 0, 0, G_OPTION_ARG_INT, &seconds, "How long to look", "N" },
-    { "json", 0, 0, G_OPTION_ARG_NONE, &watch.json, "One line of JSON a table", NULL },
+    { "watch", 0, 0, G_OPTION_ARG_NONE, &watching, N_ ("Go on, and tell what changes"), NULL },
+    { "seconds", 0, 0, G_OPTION_ARG_INT, &seconds, N_ ("How long to look"), "N" },
+    { "json", 0, 0, G_OPTION_ARG_NONE, &watch.json, N_ ("One line of JSON a table"), NULL },
     { NULL, 0, 0, 0, NULL, NULL, NULL },
   };
   g_autoptr (GMainLoop) loop = NULL;
@@ -132,11 +181,11 @@ command_tables (int argc,
   GListModel *model;
   int status;
 
-  if (!command_parse (&argc, &argv, NULL, "Lists the tables that this network announces.", entries, &status))
+  if (!command_parse (&argc, &argv, NULL, N_ ("Lists the tables that this network announces."), entries, &status))
     return status;
   if (argc != 1 || seconds < 1 || seconds > 86400)
     {
-      command_complain ("tables takes only options, and --seconds from 1 on.");
+      command_complain (_ ("tables takes only options, and --seconds from 1 on."));
       return STATUS_BAD_INPUT;
     }
 
@@ -164,7 +213,7 @@ command_tables (int argc,
       if (g_list_model_get_n_items (model) == 0)
         {
           command_complain ("%s", sbm_browser_get_state (browser) == SBM_BROWSER_STATE_LOOKING
-                                    ? "Nobody on this network has opened a table."
+                                    ? _ ("Nobody on this network has opened a table.")
                                     : sbm_browser_get_message (browser));
           status = STATUS_NO;
         }
@@ -210,7 +259,7 @@ command_doctor (int argc,
 {
   int port = 0;
   const GOptionEntry entries[] = {
-    { "port", 0, 0, G_OPTION_ARG_INT, &port, "The port that a table of yours listens on", "PORT" },
+    { "port", 0, 0, G_OPTION_ARG_INT, &port, N_ ("The port that a table of yours listens on"), N_ ("PORT") },
     { NULL, 0, 0, 0, NULL, NULL, NULL },
   };
   g_autoptr (GMainLoop) loop = NULL;
@@ -219,11 +268,11 @@ command_doctor (int argc,
   Examination examination = { NULL, NULL };
   int status;
 
-  if (!command_parse (&argc, &argv, NULL, "Says what keeps tables from being seen or reached.", entries, &status))
+  if (!command_parse (&argc, &argv, NULL, N_ ("Says what keeps tables from being seen or reached."), entries, &status))
     return status;
   if (argc != 1 || port < 0 || port > G_MAXUINT16)
     {
-      command_complain ("doctor takes only options, and a port from 1 to 65535.");
+      command_complain (_ ("doctor takes only options, and a port from 1 to 65535."));
       return STATUS_BAD_INPUT;
     }
 
@@ -244,7 +293,7 @@ command_doctor (int argc,
         status = STATUS_NO;
     }
   if (examination.findings == NULL || examination.findings->len == 0)
-    printf ("All is well: tables can be seen and reached.\n");
+    printf (_ ("All is well: tables can be seen and reached.\n"));
   g_clear_pointer (&examination.findings, g_ptr_array_unref);
 
   return status;

@@ -5,6 +5,7 @@
 
 #include "model/audit.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 
 #include "model/json-line.h"
@@ -203,18 +204,18 @@ check_shuffle (Audit *noted,
   gboolean found = FALSE;
 
   if (!setup->fair.is_set)
-    return noted != NULL && noted->has_commit ? g_strdup ("The record does not say how it was shuffled.") : NULL;
+    return noted != NULL && noted->has_commit ? g_strdup (_ ("The record does not say how it was shuffled.")) : NULL;
   fault = fair_find_fault (&setup->fair, setup->setup.seed);
   if (fault != NULL)
     return g_strdup (fault);
   if (noted == NULL)
     return NULL;
   if (noted->has_commit && memcmp (noted->commit, setup->fair.commit, FAIR_SIZE) != 0)
-    return g_strdup ("This is not the commitment that the host made before the deal.");
+    return g_strdup (_ ("This is not the commitment that the host made before the deal."));
   for (int seat = 0; noted->has_share && seat < RULES_MAX_SEATS; seat++)
     found = found || (setup->fair.has_share[seat] && memcmp (noted->share, setup->fair.shares[seat], FAIR_SIZE) == 0);
   if (noted->has_share && !found)
-    return g_strdup ("Your own share is missing from the shuffle.");
+    return g_strdup (_ ("Your own share is missing from the shuffle."));
 
   return NULL;
 }
@@ -244,7 +245,7 @@ audit_find_fault (Audit *noted,
   *line = 1;
   setup = count > 0 ? record_setup_parse (lines[0], -1, &error) : NULL;
   if (setup == NULL)
-    return g_strdup (error != NULL ? error->message : "The record is empty: it begins with a setup.");
+    return g_strdup (error != NULL ? error->message : _ ("The record is empty: it begins with a setup."));
   fault = check_shuffle (noted, setup);
   if (fault == NULL)
     fault = check_shuffle (attached, setup);
@@ -270,10 +271,11 @@ audit_find_fault (Audit *noted,
             return g_strdup (error->message);
           refusal = sbm_referee_apply (referee, &move);
           if (refusal != RULES_OK)
-            return g_strdup_printf ("The rules refuse this move (%s). %s", rules_error_code (refusal), rules_error_sentence (refusal));
+            /* Translators: the code of an error, then its sentence */
+            return g_strdup_printf (_ ("The rules refuse this move (%s). %s"), rules_error_code (refusal), _ (rules_error_sentence (refusal)));
         }
       if ((noted != NULL && !views_fit (noted, referee)) || (attached != NULL && !views_fit (attached, referee)))
-        return g_strdup ("After this line a player was shown something else than the rules give.");
+        return g_strdup (_ ("After this line a player was shown something else than the rules give."));
     }
 
   if (moves != NULL)

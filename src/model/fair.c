@@ -5,6 +5,7 @@
 
 #include "model/fair.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 
 #include "model/json-line.h"
@@ -159,9 +160,9 @@ fair_find_fault (const Fair *fair,
 
   hash (fair->secret, FAIR_SIZE, commit);
   if (memcmp (commit, fair->commit, FAIR_SIZE) != 0)
-    return "The host's secret is not the one that it had committed to.";
+    return _ ("The host's secret is not the one that it had committed to.");
   if (strcmp (right, seed) != 0)
-    return "The seed does not follow from the secret and the players' shares.";
+    return _ ("The seed does not follow from the secret and the players' shares.");
 
   return NULL;
 }

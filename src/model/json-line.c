@@ -5,6 +5,7 @@
 
 #include "model/json-line.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 
 G_DEFINE_QUARK (json - line - error - quark, json_line_error)
@@ -227,12 +228,12 @@ json_line_parse (const char *text,
   if (size > JSON_LINE_MAX)
     {
       g_set_error (error, JSON_LINE_ERROR, JSON_LINE_ERROR_TOO_LONG,
-                   "The line is longer than %d bytes.", JSON_LINE_MAX);
+                   _ ("The line is longer than %d bytes."), JSON_LINE_MAX);
       return NULL;
     }
   if (!g_utf8_validate (text, size, NULL))
     {
-      g_set_error_literal (error, JSON_LINE_ERROR, JSON_LINE_ERROR_NOT_UTF8, "The line is not UTF-8 text.");
+      g_set_error_literal (error, JSON_LINE_ERROR, JSON_LINE_ERROR_NOT_UTF8, _ ("The line is not UTF-8 text."));
       return NULL;
     }
 
@@ -250,7 +251,7 @@ json_line_parse (const char *text,
         return json_object_ref (json_node_get_object (root));
     }
 
-  g_set_error_literal (error, JSON_LINE_ERROR, JSON_LINE_ERROR_NOT_AN_OBJECT, "The line is not a JSON object.");
+  g_set_error_literal (error, JSON_LINE_ERROR, JSON_LINE_ERROR_NOT_AN_OBJECT, _ ("The line is not a JSON object."));
   return NULL;
 }
 
@@ -348,7 +349,7 @@ json_line_reader_next (JsonLineReader *self,
       if (there > JSON_LINE_MAX && !(there == JSON_LINE_MAX + 1 && start[there - 1] == '\r'))
         {
           g_set_error (error, JSON_LINE_ERROR, JSON_LINE_ERROR_TOO_LONG,
-                       "The line is longer than %d bytes.", JSON_LINE_MAX);
+                       _ ("The line is longer than %d bytes."), JSON_LINE_MAX);
           return NULL;
         }
 

@@ -7,6 +7,7 @@
 #include "model/record.h"
 #include "model/text.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 
 #define VERSION 1
@@ -30,6 +31,13 @@ refuse (GError **error,
   return FALSE;
 }
 
+/* What the rule core finds wrong is read by the same people as what is wrong with the line. */
+static const char *
+say (const char *sentence)
+{
+  return gettext (sentence);
+}
+
 RecordSetup *
 record_setup_new (const Rules *rules,
                   const char *mode,
@@ -43,6 +51,7 @@ record_setup_new (const Rules *rules,
   self->players = g_strdupv ((char **) players);
   rules_setup_init (&self->setup, g_strv_length (self->players), seed);
   self->setup.mode = found != NULL ? found->name : NULL;
+  self->setup.say = say;
 
   return self;
 }
@@ -81,7 +90,7 @@ read_players (RecordSetup *self,
   JsonArray *array;
 
   if (node == NULL || !JSON_NODE_HOLDS_ARRAY (node))
-    return refuse (error, "The setup needs “players”, a list of names.");
+    return refuse (error, _ ("The setup needs “players”, a list of names."));
 
   array = json_node_get_array (node);
   for (guint i = 0; i < json_array_get_length (array); i++)
@@ -89,7 +98,7 @@ read_players (RecordSetup *self,
       const char *name = json_line_get_string (json_array_get_element (array, i));
 
       if (name == NULL || !record_name_is_valid (name))
-        return refuse (error, "The name of player %u is not 1 to %d characters of text.", i, RULES_MAX_NAME);
+        return refuse (error, _ ("The name of player %u is not 1 to %d characters of text."), i, RULES_MAX_NAME);
       g_strv_builder_add (builder, name);
     }
 
@@ -109,7 +118,7 @@ read_options (RecordSetup *self,
   JsonNode *value;
 
   if (!JSON_NODE_HOLDS_OBJECT (node))
-    return refuse (error, "“options” is not an object.");
+    return refuse (error, _ ("“options” is not an object."));
 
   json_object_iter_init (&iter, json_node_get_object (node));
   while (json_object_iter_next (&iter, &name, &value))
@@ -118,7 +127,7 @@ read_options (RecordSetup *self,
       gboolean flag;
 
       if (option == NULL)
-        return refuse (error, "%s %s has no option “%s”.", self->rules->name, mode->name, name);
+        return refuse (error, _ ("%s %s has no option “%s”."), self->rules->name, mode->name, name);
 
       if (option->most == 1 ? json_line_get_boolean (value, &flag) : json_line_get_int (value, &self->setup.options[option->id]))
         {
@@ -128,11 +137,11 @@ read_options (RecordSetup *self,
         }
       else if (option->most == 1)
         {
-          return refuse (error, "The option %s is true or false.", name);
+          return refuse (error, _ ("The option %s is true or false."), name);
         }
       else
         {
-          return refuse (error, "The option %s is a number from %d to %d.", name, option->least, option->most);
+          return refuse (error, _ ("The option %s is a number from %d to %d."), name, option->least, option->most);
         }
     }
 
@@ -167,7 +176,7 @@ read_piles (RecordSetup *self,
   JsonNode *value;
 
   if (!JSON_NODE_HOLDS_OBJECT (node))
-    return refuse (error, "“piles” is not an object.");
+    return refuse (error, _ ("“piles” is not an object."));
 
   json_object_iter_init (&iter, json_node_get_object (node));
   while (json_object_iter_next (&iter, &name, &value))
@@ -179,13 +188,13 @@ read_piles (RecordSetup *self,
       for (; kind->name != NULL && strcmp (kind->name, name) != 0; kind++)
         pile++;
       if (kind->name == NULL)
-        return refuse (error, "%s has no pile “%s”.", self->rules->name, name);
+        return refuse (error, _ ("%s has no pile “%s”."), self->rules->name, name);
       if (!JSON_NODE_HOLDS_ARRAY (value))
-        return refuse (error, "The pile %s is not a list of cards.", name);
+        return refuse (error, _ ("The pile %s is not a list of cards."), name);
 
       array = json_node_get_array (value);
       if (json_array_get_length (array) > (guint) (kind->cards * kind->copies))
-        return refuse (error, "The pile %s holds more cards than its deck.", name);
+        return refuse (error, _ ("The pile %s holds more cards than its deck."), name);
 
       pile->fixed = TRUE;
       pile->count = json_array_get_length (array);
@@ -193,7 +202,7 @@ read_piles (RecordSetup *self,
         {
           pile->cards[i] = read_card (kind, json_array_get_element (array, i));
           if (pile->cards[i] == 0)
-            return refuse (error, "Card number %d of the pile %s is not a card of its deck.", i + 1, name);
+            return refuse (error, _ ("Card number %d of the pile %s is not a card of its deck."), i + 1, name);
         }
     }
 
@@ -208,18 +217,18 @@ read_teams (RecordSetup *self,
   JsonArray *array;
 
   if (g_strcmp0 (self->setup.mode, "rivals") != 0)
-    return refuse (error, "Only rivals has “teams”.");
+    return refuse (error, _ ("Only rivals has “teams”."));
   if (!JSON_NODE_HOLDS_ARRAY (node) || (int) json_array_get_length (json_node_get_array (node)) != self->setup.seats)
-    return refuse (error, "“teams” is one 0 or 1 for each player.");
+    return refuse (error, _ ("“teams” is one 0 or 1 for each player."));
 
   array = json_node_get_array (node);
   if (json_array_get_length (array) > RULES_MAX_SEATS)
-    return refuse (error, "“teams” is one 0 or 1 for each player.");
+    return refuse (error, _ ("“teams” is one 0 or 1 for each player."));
   self->setup.teams_set = json_array_get_length (array);
   for (int i = 0; i < self->setup.teams_set; i++)
     {
       if (!json_line_get_int (json_array_get_element (array, i), &self->setup.teams[i]))
-        return refuse (error, "“teams” is one 0 or 1 for each player.");
+        return refuse (error, _ ("“teams” is one 0 or 1 for each player."));
     }
 
   return TRUE;
@@ -235,18 +244,18 @@ read_game (RecordSetup *self,
   const RulesMode *mode;
 
   if (name == NULL)
-    return refuse (error, "The setup does not name a game.");
+    return refuse (error, _ ("The setup does not name a game."));
   self->rules = rules_find (name);
   if (self->rules == NULL)
-    return refuse (error, "There is no game “%s”.", name);
+    return refuse (error, _ ("There is no game “%s”."), name);
 
   node = json_object_get_member (object, "mode");
   name = node != NULL ? json_line_get_string (node) : NULL;
   if (node != NULL && name == NULL)
-    return refuse (error, "“mode” is not a word.");
+    return refuse (error, _ ("“mode” is not a word."));
   mode = rules_find_mode (self->rules, name);
   if (mode == NULL)
-    return refuse (error, "%s has no mode “%s”.", self->rules->name, name);
+    return refuse (error, _ ("%s has no mode “%s”."), self->rules->name, name);
   self->setup.mode = mode->name;
 
   return TRUE;
@@ -260,7 +269,7 @@ read_seed (RecordSetup *self,
   const char *seed = node != NULL ? json_line_get_string (node) : NULL;
 
   if (seed == NULL || seed[0] == '\0' || g_utf8_strlen (seed, -1) > RULES_MAX_SEED)
-    return refuse (error, "The setup needs “seed”, a text of 1 to %d characters.", RULES_MAX_SEED);
+    return refuse (error, _ ("The setup needs “seed”, a text of 1 to %d characters."), RULES_MAX_SEED);
 
   g_strlcpy (self->setup.seed, seed, sizeof self->setup.seed);
   return TRUE;
@@ -279,19 +288,19 @@ read_member (RecordSetup *self,
   if (strcmp (name, "teams") == 0)
     return read_teams (self, node, error);
   if (strcmp (name, "fair") == 0)
-    return fair_read (&self->fair, node) ? TRUE : refuse (error, "“fair” is not a commitment, a secret and shares.");
+    return fair_read (&self->fair, node) ? TRUE : refuse (error, _ ("“fair” is not a commitment, a secret and shares."));
   if (strcmp (name, "starter") == 0)
     {
       if (strcmp (self->rules->name, "illusion") != 0)
-        return refuse (error, "Only illusion has “starter”.");
+        return refuse (error, _ ("Only illusion has “starter”."));
       if (!json_line_get_int (node, &self->setup.starter))
-        return refuse (error, "“starter” is not a seat.");
+        return refuse (error, _ ("“starter” is not a seat."));
       self->setup.starter_set = TRUE;
     }
   else if (strcmp (name, "sobremesa") != 0 && strcmp (name, "game") != 0 && strcmp (name, "mode") != 0
            && strcmp (name, "players") != 0 && strcmp (name, "seed") != 0)
     {
-      return refuse (error, "A setup has no field “%s”.", name);
+      return refuse (error, _ ("A setup has no field “%s”."), name);
     }
 
   return TRUE;
@@ -310,6 +319,7 @@ record_setup_parse (const char *line,
   JsonNode *node;
   int version;
 
+  self->setup.say = say;
   object = json_line_parse (line, length, &huge, error);
   if (object == NULL)
     return NULL;
@@ -317,12 +327,12 @@ record_setup_parse (const char *line,
   node = json_object_get_member (object, "sobremesa");
   if (huge)
     {
-      refuse (error, "A number in the setup is too large.");
+      refuse (error, _ ("A number in the setup is too large."));
       return NULL;
     }
   if (node == NULL || !json_line_get_int (node, &version) || version != VERSION)
     {
-      refuse (error, "This is not a record of version %d.", VERSION);
+      refuse (error, _ ("This is not a record of version %d."), VERSION);
       return NULL;
     }
 
@@ -352,15 +362,15 @@ record_setup_set_option (RecordSetup *self,
   gint64 number = -1;
 
   if (option == NULL)
-    return refuse (error, "%s %s has no option “%s”.", self->rules->name, mode->name, name);
+    return refuse (error, _ ("%s %s has no option “%s”."), self->rules->name, mode->name, name);
 
   if (option->most == 1)
     number = strcmp (value, "true") == 0 || strcmp (value, "false") == 0 ? value[0] == 't' : -1;
   else if (!g_ascii_string_to_signed (value, 10, option->least, option->most, &number, NULL))
     number = -1;
   if (number < 0)
-    return option->most == 1 ? refuse (error, "The option %s is true or false.", name)
-                             : refuse (error, "The option %s is a number from %d to %d.", name, option->least, option->most);
+    return option->most == 1 ? refuse (error, _ ("The option %s is true or false."), name)
+                             : refuse (error, _ ("The option %s is a number from %d to %d."), name, option->least, option->most);
 
   self->setup.option_set[option->id] = TRUE;
   self->setup.options[option->id] = number;

@@ -7,6 +7,7 @@
 
 #include "net/sbm-journal.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 
 static const char magic[] = "SBMJRNL\n";
@@ -158,14 +159,14 @@ journal_parse (const guint8 *data,
 
   if (memcmp (data, magic, MIN (size, MAGIC_SIZE)) != 0)
     {
-      g_set_error_literal (error, SBM_JOURNAL_ERROR, SBM_JOURNAL_ERROR_NOT_JOURNAL, "This file is not a journal of a table");
+      g_set_error_literal (error, SBM_JOURNAL_ERROR, SBM_JOURNAL_ERROR_NOT_JOURNAL, _ ("This file is not a journal of a table"));
       return FALSE;
     }
 
   if (size >= JOURNAL_HEADER_SIZE && read_u32 (data + MAGIC_SIZE) != JOURNAL_VERSION)
     {
       g_set_error (error, SBM_JOURNAL_ERROR, SBM_JOURNAL_ERROR_VERSION,
-                   "This journal has version %" G_GUINT32_FORMAT ", made by a newer Sobremesa", read_u32 (data + MAGIC_SIZE));
+                   _ ("This journal has version %u, made by a newer Sobremesa"), (guint) read_u32 (data + MAGIC_SIZE));
       return FALSE;
     }
 

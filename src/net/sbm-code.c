@@ -5,6 +5,7 @@
 
 #include "net/sbm-code.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 
 #include <gnutls/crypto.h>
@@ -121,7 +122,7 @@ sbm_code_read (const char *text,
       letter = read_letter (*p);
       if (letter == '\0')
         {
-          g_set_error_literal (error, SBM_CODE_ERROR, SBM_CODE_ERROR_LETTER, "A code has only letters and digits");
+          g_set_error_literal (error, SBM_CODE_ERROR, SBM_CODE_ERROR_LETTER, _ ("A code has only letters and digits"));
           return NULL;
         }
 
@@ -132,7 +133,7 @@ sbm_code_read (const char *text,
 
   if (n != SBM_CODE_LENGTH)
     {
-      g_set_error (error, SBM_CODE_ERROR, SBM_CODE_ERROR_LENGTH, "A code has %d letters", SBM_CODE_LENGTH);
+      g_set_error (error, SBM_CODE_ERROR, SBM_CODE_ERROR_LENGTH, _ ("A code has %d letters"), SBM_CODE_LENGTH);
       return NULL;
     }
 
@@ -221,7 +222,7 @@ sbm_code_dup_binding (GIOStream *stream,
       || !g_tls_connection_get_channel_binding_data (G_TLS_CONNECTION (stream), G_TLS_CHANNEL_BINDING_TLS_EXPORTER, data, NULL)
       || data->len == 0)
     {
-      g_set_error_literal (error, SBM_CODE_ERROR, SBM_CODE_ERROR_BINDING, "The connection cannot carry a code");
+      g_set_error_literal (error, SBM_CODE_ERROR, SBM_CODE_ERROR_BINDING, _ ("The connection cannot carry a code"));
       return NULL;
     }
 

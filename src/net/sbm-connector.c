@@ -5,6 +5,7 @@
 
 #include "net/sbm-connector.h"
 
+#include <glib/gi18n.h>
 #include <netinet/in.h>
 #include <netinet/tcp.h>
 #include <string.h>
@@ -254,7 +255,7 @@ sbm_connector_parse (const char *text,
       || *g_network_address_get_hostname (G_NETWORK_ADDRESS (where)) == '\0'
       || g_network_address_get_port (G_NETWORK_ADDRESS (where)) == 0)
     {
-      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT, "Not an address like 192.168.1.20:4000");
+      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT, _ ("Not an address like 192.168.1.20:4000"));
       return NULL;
     }
 

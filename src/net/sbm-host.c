@@ -7,6 +7,7 @@
 
 #include "net/sbm-host.h"
 
+#include <glib/gi18n.h>
 #include <sys/socket.h>
 #include <unistd.h>
 
@@ -577,7 +578,7 @@ sbm_host_make_pair (GIOStream **one,
 
   if (socketpair (AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, pair) < 0)
     {
-      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_FAILED, "No socket pair can be had.");
+      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_FAILED, _ ("No socket pair can be had."));
       return FALSE;
     }
 

@@ -5,6 +5,7 @@
 
 #include "net/sbm-hosted-table-private.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 
 #include "model/json-line.h"
@@ -447,7 +448,7 @@ read_lines (SbmHostedTable *self,
         continue;
       if (!read_line (self, ids, lines[i]))
         {
-          g_set_error (error, SBM_JOURNAL_ERROR, SBM_JOURNAL_ERROR_DAMAGED, "Line %d of the journal makes no sense.", i + 1);
+          g_set_error (error, SBM_JOURNAL_ERROR, SBM_JOURNAL_ERROR_DAMAGED, _ ("Line %d of the journal makes no sense."), i + 1);
           return FALSE;
         }
     }

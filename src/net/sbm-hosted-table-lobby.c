@@ -5,6 +5,7 @@
 
 #include "net/sbm-hosted-table-private.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 
 #include "model/text.h"
@@ -236,7 +237,7 @@ sbm_hosted_table_set_game (SbmHostedTable *self,
   if (found == NULL)
     {
       g_set_error (error, RULES_SETUP_ERROR, RULES_SETUP_ERROR_INVALID,
-                   rules == NULL ? "There is no game “%s”." : "That game has no mode “%s”.", rules == NULL ? game : mode);
+                   rules == NULL ? _ ("There is no game “%s”.") : _ ("That game has no mode “%s”."), rules == NULL ? game : mode);
       return FALSE;
     }
 

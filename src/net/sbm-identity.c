@@ -5,6 +5,7 @@
 
 #include "net/sbm-identity.h"
 
+#include <glib/gi18n.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <string.h>
@@ -74,12 +75,11 @@ to_hex (const guint8 *bytes,
 
 static gboolean
 set_file_error (GError **error,
-                const char *what,
-                const char *path)
+                char *sentence)
 {
-  int saved = errno;
+  g_autofree char *message = sentence;
 
-  g_set_error (error, SBM_IDENTITY_ERROR, SBM_IDENTITY_ERROR_FILE, "%s %s: %s", what, path, g_strerror (saved));
+  g_set_error_literal (error, SBM_IDENTITY_ERROR, SBM_IDENTITY_ERROR_FILE, message);
 
   return FALSE;
 }
@@ -96,17 +96,17 @@ generate_pem (GError **error)
   char *pem;
   int status;
 
-#define TRY(call)                                                                                      \
-  G_STMT_START                                                                                         \
-  {                                                                                                    \
-    status = (call);                                                                                   \
-    if (status < 0)                                                                                    \
-      {                                                                                                \
-        g_set_error (error, SBM_IDENTITY_ERROR, SBM_IDENTITY_ERROR_CRYPTO, "No key could be made: %s", \
-                     gnutls_strerror (status));                                                        \
-        return NULL;                                                                                   \
-      }                                                                                                \
-  }                                                                                                    \
+#define TRY(call)                                                                                          \
+  G_STMT_START                                                                                             \
+  {                                                                                                        \
+    status = (call);                                                                                       \
+    if (status < 0)                                                                                        \
+      {                                                                                                    \
+        g_set_error (error, SBM_IDENTITY_ERROR, SBM_IDENTITY_ERROR_CRYPTO, _ ("No key could be made: %s"), \
+                     gnutls_strerror (status));                                                            \
+        return NULL;                                                                                       \
+      }                                                                                                    \
+  }                                                                                                        \
   G_STMT_END
 
   TRY (gnutls_rnd (GNUTLS_RND_NONCE, serial, sizeof serial));
@@ -219,15 +219,15 @@ create_file (const char *directory,
     return FALSE;
 
   if (g_mkdir_with_parents (directory, 0700) < 0)
-    return set_file_error (error, "Cannot make the folder", directory);
+    return set_file_error (error, g_strdup_printf (_ ("Cannot make the folder %s: %s"), directory, g_strerror (errno)));
 
   fd = g_mkstemp_full (draft, O_RDWR | O_CLOEXEC, 0600);
   if (fd < 0)
-    return set_file_error (error, "Cannot write in", directory);
+    return set_file_error (error, g_strdup_printf (_ ("Cannot write in %s: %s"), directory, g_strerror (errno)));
 
   linked = write_all (fd, pem) && fsync (fd) == 0 && (link (draft, path) == 0 || errno == EEXIST);
   if (!linked)
-    set_file_error (error, "Cannot write", path);
+    set_file_error (error, g_strdup_printf (_ ("Cannot write %s: %s"), path, g_strerror (errno)));
 
   close (fd);
   g_unlink (draft);
@@ -259,7 +259,7 @@ read_file (const char *path,
 
   fd = open (path, O_RDONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK);
   if (fd < 0)
-    return errno == ENOENT ? TRUE : set_file_error (error, "Cannot read", path);
+    return errno == ENOENT ? TRUE : set_file_error (error, g_strdup_printf (_ ("Cannot read %s: %s"), path, g_strerror (errno)));
 
   if (fstat (fd, &info) == 0 && S_ISREG (info.st_mode) && (info.st_mode & 077) != 0 && fchmod (fd, 0600) < 0)
     g_message ("Others can read %s and it cannot be changed", path);
@@ -274,7 +274,7 @@ read_file (const char *path,
 
       if (n < 0)
         {
-          set_file_error (error, "Cannot read", path);
+          set_file_error (error, g_strdup_printf (_ ("Cannot read %s: %s"), path, g_strerror (errno)));
           close (fd);
           return FALSE;
         }
@@ -342,8 +342,8 @@ sbm_identity_load (const char *directory,
 
   if (self == NULL)
     g_set_error (error, SBM_IDENTITY_ERROR, SBM_IDENTITY_ERROR_DAMAGED,
-                 "The identity in %s is damaged. It was left as it is: bring it back from a copy, or move it away to become "
-                 "somebody new, without the seats held so far.",
+                 _ ("The identity in %s is damaged. It was left as it is: bring it back from a copy, or move it away to become "
+                    "somebody new, without the seats held so far."),
                  path);
 
   return self;
@@ -401,7 +401,7 @@ sbm_identity_dup_key_id_of (GTlsCertificate *certificate,
         }
     }
 
-  g_set_error_literal (error, SBM_IDENTITY_ERROR, SBM_IDENTITY_ERROR_KEY, "The certificate has no key that Sobremesa takes");
+  g_set_error_literal (error, SBM_IDENTITY_ERROR, SBM_IDENTITY_ERROR_KEY, _ ("The certificate has no key that Sobremesa takes"));
 
   return NULL;
 }

@@ -7,6 +7,7 @@
 
 #include "net/journal-format.h"
 
+#include <glib/gi18n.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <pthread.h>
@@ -57,7 +58,7 @@ set_file_error (GError **error,
                 const char *path,
                 int code)
 {
-  g_set_error (error, SBM_JOURNAL_ERROR, SBM_JOURNAL_ERROR_FILE, "The journal %s: %s", path, g_strerror (code));
+  g_set_error (error, SBM_JOURNAL_ERROR, SBM_JOURNAL_ERROR_FILE, _ ("The journal %s: %s"), path, g_strerror (code));
 
   return FALSE;
 }
@@ -331,7 +332,7 @@ open_file (const char *path,
 
   if (flock (fd, LOCK_EX | LOCK_NB) < 0)
     {
-      g_set_error (error, SBM_JOURNAL_ERROR, SBM_JOURNAL_ERROR_BUSY, "Another Sobremesa has the journal %s open", path);
+      g_set_error (error, SBM_JOURNAL_ERROR, SBM_JOURNAL_ERROR_BUSY, _ ("Another Sobremesa has the journal %s open"), path);
       goto fail;
     }
 
@@ -348,7 +349,7 @@ open_file (const char *path,
   if (contents.damaged && !give_up_damaged)
     {
       g_set_error (error, SBM_JOURNAL_ERROR, SBM_JOURNAL_ERROR_DAMAGED,
-                   "The journal %s is damaged after %u good records, and more follow. It was left as it is.", path,
+                   _ ("The journal %s is damaged after %u good records, and more follow. It was left as it is."), path,
                    contents.lines->len);
       goto fail;
     }

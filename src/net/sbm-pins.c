@@ -7,6 +7,7 @@
 
 #include "net/sbm-identity.h"
 
+#include <glib/gi18n.h>
 #include <errno.h>
 #include <string.h>
 
@@ -65,7 +66,7 @@ save (SbmPins *self,
       || !g_file_set_contents_full (self->path, text, length, G_FILE_SET_CONTENTS_CONSISTENT | G_FILE_SET_CONTENTS_DURABLE,
                                     0600, &reason))
     {
-      g_set_error (error, SBM_PINS_ERROR, SBM_PINS_ERROR_FILE, "Cannot write %s: %s", self->path,
+      g_set_error (error, SBM_PINS_ERROR, SBM_PINS_ERROR_FILE, _ ("Cannot write %s: %s"), self->path,
                    reason != NULL ? reason->message : g_strerror (errno));
       return FALSE;
     }
@@ -140,7 +141,7 @@ sbm_pins_load (const char *path,
 
       if (reason->domain == G_FILE_ERROR)
         {
-          g_set_error (error, SBM_PINS_ERROR, SBM_PINS_ERROR_FILE, "Cannot read %s: %s", self->path, reason->message);
+          g_set_error (error, SBM_PINS_ERROR, SBM_PINS_ERROR_FILE, _ ("Cannot read %s: %s"), self->path, reason->message);
           return NULL;
         }
     }
@@ -148,7 +149,7 @@ sbm_pins_load (const char *path,
   if (reason != NULL || !check_file (self->file))
     {
       g_set_error (error, SBM_PINS_ERROR, SBM_PINS_ERROR_DAMAGED,
-                   "The list of known hosts in %s is damaged. It was left as it is: repair it, or move it away to start a new one.",
+                   _ ("The list of known hosts in %s is damaged. It was left as it is: repair it, or move it away to start a new one."),
                    self->path);
       return NULL;
     }

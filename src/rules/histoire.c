@@ -267,8 +267,7 @@ deal_teams (Histoire *self,
     }
   if (counts[0] < nouns || counts[1] < seats - nouns)
     {
-      g_set_error_literal (error, RULES_SETUP_ERROR, RULES_SETUP_ERROR_INVALID,
-                           "The pile words leaves too few nouns and adjectives for the team cards.");
+      rules_refuse_setup (given, error, "The pile words leaves too few nouns and adjectives for the team cards.");
       return FALSE;
     }
 
@@ -278,8 +277,7 @@ deal_teams (Histoire *self,
     zeroes += self->team[seat] == 0;
   if (zeroes != nouns)
     {
-      g_set_error (error, RULES_SETUP_ERROR, RULES_SETUP_ERROR_INVALID,
-                   "Of %d players, %d are in team 0 and the others in team 1.", seats, nouns);
+      rules_refuse_setup (given, error, "Of %d players, %d are in team 0 and the others in team 1.", seats, nouns);
       return FALSE;
     }
   if (given->teams_set == 0)
@@ -317,8 +315,7 @@ check_teams (const RulesGame *game,
     fits = fits && (given->teams[i] == 0 || given->teams[i] == 1);
 
   if (!fits)
-    g_set_error_literal (error, RULES_SETUP_ERROR, RULES_SETUP_ERROR_INVALID,
-                         "The teams are one 0 or 1 for each player.");
+    rules_refuse_setup (given, error, "The teams are one 0 or 1 for each player.");
   return fits;
 }
 
@@ -357,9 +354,8 @@ setup (RulesGame *game,
 
   if (self->n_pile < game->seats * HISTOIRE_HAND)
     {
-      g_set_error (error, RULES_SETUP_ERROR, RULES_SETUP_ERROR_INVALID,
-                   "The pile words holds %d cards, too few to deal %d hands of %d.",
-                   self->n_pile, game->seats, HISTOIRE_HAND);
+      rules_refuse_setup (given, error, "The pile words holds %d cards, too few to deal %d hands of %d.",
+                          self->n_pile, game->seats, HISTOIRE_HAND);
       return FALSE;
     }
 

@@ -79,8 +79,7 @@ setup (RulesGame *game,
 
   if (given->starter_set && (given->starter < 0 || given->starter >= game->seats))
     {
-      g_set_error (error, RULES_SETUP_ERROR, RULES_SETUP_ERROR_INVALID,
-                   "The starter %d does not sit at this table.", given->starter);
+      rules_refuse_setup (given, error, "The starter %d does not sit at this table.", given->starter);
       return FALSE;
     }
 

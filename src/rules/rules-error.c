@@ -5,7 +5,7 @@
 
 #include "rules/rules-error.h"
 
-/* The core links no gettext: sentences are only marked, whoever shows them translates. */
+/* The core knows no language: sentences are only marked, whoever shows them translates. */
 #define N_(text) text
 
 static const struct

@@ -82,24 +82,39 @@ rules_setup_init (RulesSetup *setup,
   g_strlcpy (setup->seed, seed, sizeof setup->seed);
 }
 
+void
+rules_refuse_setup (const RulesSetup *setup,
+                    GError **error,
+                    const char *format,
+                    ...)
+{
+  g_autofree char *message = NULL;
+  va_list args;
+
+  va_start (args, format);
+  message = g_strdup_vprintf (setup->say != NULL ? setup->say (format) : format, args);
+  va_end (args);
+  g_set_error_literal (error, RULES_SETUP_ERROR, RULES_SETUP_ERROR_INVALID, message);
+}
+
 static gboolean
 check_seats (const Rules *rules,
              const RulesMode *mode,
-             int seats,
+             const RulesSetup *setup,
              GError **error)
 {
+  int seats = setup->seats;
+
   if (seats < mode->least_seats || seats > mode->most_seats)
     {
-      g_set_error (error, RULES_SETUP_ERROR, RULES_SETUP_ERROR_INVALID,
-                   "%s %s is for %d to %d players, not for %d.",
-                   rules->name, mode->name, mode->least_seats, mode->most_seats, seats);
+      rules_refuse_setup (setup, error, "%s %s is for %d to %d players, not for %d.",
+                          rules->name, mode->name, mode->least_seats, mode->most_seats, seats);
       return FALSE;
     }
 
   if (mode->even_seats && seats % 2 != 0)
     {
-      g_set_error (error, RULES_SETUP_ERROR, RULES_SETUP_ERROR_INVALID,
-                   "%s %s needs an even number of players, not %d.", rules->name, mode->name, seats);
+      rules_refuse_setup (setup, error, "%s %s needs an even number of players, not %d.", rules->name, mode->name, seats);
       return FALSE;
     }
 
@@ -121,9 +136,8 @@ check_options (const Rules *rules,
 
       if (value < option->least || value > option->most)
         {
-          g_set_error (error, RULES_SETUP_ERROR, RULES_SETUP_ERROR_INVALID,
-                       "The option %s goes from %d to %d, not to %d.",
-                       option->name, option->least, option->most, value);
+          rules_refuse_setup (setup, error, "The option %s goes from %d to %d, not to %d.",
+                              option->name, option->least, option->most, value);
           return FALSE;
         }
       options[option->id] = value;
@@ -134,8 +148,7 @@ check_options (const Rules *rules,
     {
       if (setup->option_set[i] && !known[i])
         {
-          g_set_error (error, RULES_SETUP_ERROR, RULES_SETUP_ERROR_INVALID,
-                       "%s %s does not have one of the options given.", rules->name, mode->name);
+          rules_refuse_setup (setup, error, "%s %s does not have one of the options given.", rules->name, mode->name);
           return FALSE;
         }
     }
@@ -145,6 +158,7 @@ check_options (const Rules *rules,
 
 static gboolean
 check_pile (const RulesPileKind *kind,
+            const RulesSetup *setup,
             const RulesPile *pile,
             GError **error)
 {
@@ -155,9 +169,8 @@ check_pile (const RulesPileKind *kind,
 
   if (pile->count < 1 || pile->count > RULES_MAX_PILE)
     {
-      g_set_error (error, RULES_SETUP_ERROR, RULES_SETUP_ERROR_INVALID,
-                   "The pile %s holds %d cards; it needs 1 to %d.",
-                   kind->name, pile->count, kind->cards * kind->copies);
+      rules_refuse_setup (setup, error, "The pile %s holds %d cards; it needs 1 to %d.",
+                          kind->name, pile->count, kind->cards * kind->copies);
       return FALSE;
     }
 
@@ -167,14 +180,12 @@ check_pile (const RulesPileKind *kind,
 
       if (card < 1 || card > kind->cards)
         {
-          g_set_error (error, RULES_SETUP_ERROR, RULES_SETUP_ERROR_INVALID,
-                       "The pile %s holds a card %d, which its deck does not have.", kind->name, card);
+          rules_refuse_setup (setup, error, "The pile %s holds a card %d, which its deck does not have.", kind->name, card);
           return FALSE;
         }
       if (++seen[card] > kind->copies)
         {
-          g_set_error (error, RULES_SETUP_ERROR, RULES_SETUP_ERROR_INVALID,
-                       "The pile %s holds the card %d more often than its deck does.", kind->name, card);
+          rules_refuse_setup (setup, error, "The pile %s holds the card %d more often than its deck does.", kind->name, card);
           return FALSE;
         }
     }
@@ -197,20 +208,18 @@ rules_new (const Rules *rules,
   mode = rules_find_mode (rules, setup->mode);
   if (mode == NULL)
     {
-      g_set_error (error, RULES_SETUP_ERROR, RULES_SETUP_ERROR_INVALID,
-                   "%s has no mode “%s”.", rules->name, setup->mode);
+      rules_refuse_setup (setup, error, "%s has no mode “%s”.", rules->name, setup->mode);
       return NULL;
     }
 
   seed_length = g_utf8_strlen (setup->seed, -1);
   if (seed_length < 1 || seed_length > RULES_MAX_SEED)
     {
-      g_set_error (error, RULES_SETUP_ERROR, RULES_SETUP_ERROR_INVALID,
-                   "A seed has 1 to %d characters.", RULES_MAX_SEED);
+      rules_refuse_setup (setup, error, "A seed has 1 to %d characters.", RULES_MAX_SEED);
       return NULL;
     }
 
-  if (!check_seats (rules, mode, setup->seats, error))
+  if (!check_seats (rules, mode, setup, error))
     return NULL;
 
   game = g_malloc0 (rules->size);
@@ -222,7 +231,7 @@ rules_new (const Rules *rules,
 
   for (int i = 0; rules->pile_kinds[i].name != NULL; i++)
     {
-      if (!check_pile (&rules->pile_kinds[i], &setup->piles[i], error))
+      if (!check_pile (&rules->pile_kinds[i], setup, &setup->piles[i], error))
         return NULL;
     }
 

@@ -91,6 +91,8 @@ typedef struct
   int starter;
   int teams_set; /* how many entries of teams are given */
   int teams[RULES_MAX_SEATS];
+  /* A sentence in the language of whoever reads what is wrong with this setup; NULL: in English. */
+  const char *(*say) (const char *sentence) G_GNUC_FORMAT (1);
 } RulesSetup;
 
 /* How a member of a view reads where it is written out by name. */
@@ -163,6 +165,9 @@ const RulesMode *rules_find_mode (const Rules *rules, const char *name);
 const RulesOption *rules_find_option (const RulesMode *mode, const char *name);
 
 void rules_setup_init (RulesSetup *setup, int seats, const char *seed);
+
+/* For games: says what is wrong with a setup.  xgettext knows this name, so that the sentence counts as marked. */
+void rules_refuse_setup (const RulesSetup *setup, GError **error, const char *format, ...) G_GNUC_PRINTF (3, 4);
 
 /* A new game, or NULL and a sentence that says what is wrong with the setup. */
 RulesGame *rules_new (const Rules *rules, const RulesSetup *setup, GError **error);

@@ -506,9 +506,8 @@ storyteller_setup (RulesGame *game,
 
   if (count < needed)
     {
-      g_set_error (error, RULES_SETUP_ERROR, RULES_SETUP_ERROR_INVALID,
-                   "The pile pictures holds %d cards, too few to deal %d hands of %d.",
-                   count, game->seats, edition->hand_size (game->seats));
+      rules_refuse_setup (setup, error, "The pile pictures holds %d cards, too few to deal %d hands of %d.",
+                          count, game->seats, edition->hand_size (game->seats));
       return FALSE;
     }
 

@@ -1042,6 +1042,53 @@ test_cards (void)
     check_deck (&decks[i]);
 }
 
+/* People are spoken to in their language; what programs read is the same in every one. */
+static void
+test_languages (void)
+{
+  static const struct
+  {
+    const char *language;
+    const char *help;
+    const char *few;
+    const char *no_file;
+    const char *no_deck;
+  } cases[] = {
+    { "es", "Órdenes:", "Línea 1: dixit classic es de 3 a 6 jugadores, no para 1.", "No se puede leer /nowhere", "No hay cartas de palabras" },
+    { "ro", "Comenzi:", "Linia 1: dixit classic e pentru 3–6 jucători, nu pentru 1.", "Nu se poate citi /nowhere", "Nu există cărți de cuvinte" },
+    { "fr", "Commandes\u00a0:", "Ligne 1\u00a0: dixit classic se joue de 3 à 6, pas à 1.", "Impossible de lire /nowhere", "Il n’y a pas de cartes de mots" },
+  };
+  g_autofree char *lonely = quoted ("{'sobremesa':1,'game':'dixit','players':['Ana'],'seed':'7f3a'}\n");
+  g_autofree char *setup = quoted (four);
+  g_autofree char *record = g_strconcat (setup, "\n{\"seat\":0,\"do\":\"doubt\"}\n", NULL);
+  g_autoptr (Answer) english = run_bytes ("replay -", record, strlen (record));
+
+  g_assert_nonnull (strstr (english->out, "This game has no such move."));
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (Answer) help = NULL, few = NULL, no_file = NULL, no_deck = NULL, replayed = NULL;
+
+      g_setenv ("LANGUAGE", cases[i].language, TRUE);
+      help = run ("--help");
+      few = run_bytes ("replay -", lonely, strlen (lonely));
+      no_file = run ("verify /nowhere");
+      no_deck = run ("cards words --lang xx");
+      replayed = run_bytes ("replay -", record, strlen (record));
+      g_setenv ("LANGUAGE", "C", TRUE);
+
+      g_assert_cmpint (help->status, ==, 0);
+      g_assert_nonnull (strstr (help->out, cases[i].help));
+      g_assert_cmpint (few->status, ==, 2);
+      g_assert_nonnull (strstr (few->err, cases[i].few));
+      g_assert_cmpint (no_file->status, ==, 2);
+      g_assert_nonnull (strstr (no_file->err, cases[i].no_file));
+      g_assert_cmpint (no_deck->status, ==, 2);
+      g_assert_nonnull (strstr (no_deck->err, cases[i].no_deck));
+      g_assert_cmpint (replayed->status, ==, english->status);
+      g_assert_cmpstr (replayed->out, ==, english->out);
+    }
+}
+
 int
 main (int argc,
       char **argv)
@@ -1060,6 +1107,7 @@ main (int argc,
   g_test_add_func ("/host/help", test_help);
   g_test_add_func ("/host/help-lists-commands", test_help_lists_commands);
   g_test_add_func ("/host/bad-usage", test_bad_usage);
+  g_test_add_func ("/host/languages", test_languages);
   g_test_add_func ("/host/replay/interactive", test_interactive);
   g_test_add_func ("/host/replay/viewers", test_viewers);
   g_test_add_func ("/host/replay/viewer-not-at-table", test_viewer_not_at_table);
