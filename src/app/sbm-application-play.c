@@ -56,7 +56,7 @@ complain (Play *self,
   SbmWindow *window = sbm_application_get_window (self->application);
 
   if (window != NULL)
-    sbm_window_add_toast (window, adw_toast_new (sentence));
+    sbm_window_add_toast (window, sbm_table_dialogs_make_toast (sentence));
 }
 
 /* Who sits here; the key is made the first time somebody plays. */

@@ -190,6 +190,7 @@ update (SbmFoundRow *self)
       gtk_label_set_label (self->facts_label, short_facts);
     }
 
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->facts_label), gtk_label_get_text (self->facts_label));
   gtk_button_set_label (self->button, get_deed_text (deed));
   gtk_widget_set_sensitive (GTK_WIDGET (self->button), deed != SBM_FOUND_DEED_NONE);
   if (self->suggested)

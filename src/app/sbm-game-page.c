@@ -16,6 +16,7 @@
 #include "app/sbm-seat-row.h"
 #include "app/sbm-size-layout.h"
 #include "app/sbm-table-style.h"
+#include "app/sbm-table-dialogs.h"
 #include "app/sbm-table-words.h"
 
 #define CHAT_BESIDE 1500
@@ -245,10 +246,12 @@ static void
 update_aside (SbmGamePage *self)
 {
   g_autofree char *waiting = sbm_table_words_dup_waiting (table_of (self));
+  gboolean narrow = sbm_size_layout_get_size_class (self->size) == SBM_SIZE_NARROW;
   gboolean low = sbm_size_layout_get_low (self->size);
 
   gtk_label_set_label (self->aside, waiting);
-  gtk_widget_set_visible (GTK_WIDGET (self->aside), *waiting != '\0' && !low);
+  /* Under a headline a telephone has no room for it; the chips show it too. */
+  gtk_widget_set_visible (GTK_WIDGET (self->aside), *waiting != '\0' && !low && !(narrow && gtk_widget_get_visible (GTK_WIDGET (self->headline))));
 }
 
 /* Focus never jumps by itself, except to the new prompt when its widget has gone. */
@@ -354,7 +357,7 @@ static void
 complain (SbmGamePage *self,
           const char *code)
 {
-  AdwToast *toast = adw_toast_new (sbm_session_get_refusal_text (code));
+  AdwToast *toast = sbm_table_dialogs_make_toast (sbm_session_get_refusal_text (code));
 
   adw_toast_set_timeout (toast, 4);
   adw_toast_overlay_add_toast (self->toasts, toast);

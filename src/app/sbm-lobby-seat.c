@@ -247,6 +247,7 @@ static void
 update_taken (SbmLobbySeat *self)
 {
   g_autofree char *note = sbm_table_words_dup_lobby_note (self->table, self->seat);
+  g_autofree char *tip = NULL;
   g_autofree char *label = NULL;
   const char *name = sbm_seat_get_name (self->seat);
   int team = sbm_table_words_get_team (self->table, self->index);
@@ -254,7 +255,6 @@ update_taken (SbmLobbySeat *self)
   sbm_figure_set_rabbit (SBM_FIGURE (self->rabbit), sbm_seat_get_rabbit (self->seat) + 1);
   gtk_label_set_label (GTK_LABEL (self->name), name);
   gtk_label_set_label (GTK_LABEL (self->note), note);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self), name);
   if (team >= 0 && self->compact)
     {
       gboolean ready;
@@ -266,6 +266,9 @@ update_taken (SbmLobbySeat *self)
 
       gtk_label_set_label (GTK_LABEL (self->note), both);
     }
+  /* Where there is little room both are shortened. */
+  tip = g_strdup_printf ("%s\n%s", name, gtk_label_get_text (GTK_LABEL (self->note)));
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self), tip);
   /* Translators: a seat for screen readers: name, what they do */
   label = team >= 0 ? g_strdup_printf (_ ("%s, team %d, %s"), name, team + 1, note) : g_strdup_printf (_ ("%s, %s"), name, note);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);

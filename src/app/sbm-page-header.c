@@ -98,6 +98,17 @@ sbm_page_header_get_property (GObject *object,
     }
 }
 
+/* A narrow window shortens both lines: pointing at them shows them whole. */
+static void
+update_tip (SbmPageHeader *self)
+{
+  const char *title = adw_window_title_get_title (self->window_title);
+  const char *subtitle = adw_window_title_get_subtitle (self->window_title);
+  g_autofree char *tip = *subtitle != '\0' ? g_strdup_printf ("%s\n%s", title, subtitle) : g_strdup (title);
+
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->window_title), tip);
+}
+
 static void
 sbm_page_header_set_property (GObject *object,
                               guint id,
@@ -112,10 +123,12 @@ sbm_page_header_set_property (GObject *object,
     case PROP_TITLE:
       text = g_value_get_string (value);
       adw_window_title_set_title (self->window_title, text != NULL ? text : "");
+      update_tip (self);
       break;
     case PROP_SUBTITLE:
       text = g_value_get_string (value);
       adw_window_title_set_subtitle (self->window_title, text != NULL ? text : "");
+      update_tip (self);
       break;
     case PROP_SHOW_BACK:
       gtk_widget_set_visible (self->back_button, g_value_get_boolean (value));

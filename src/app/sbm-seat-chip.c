@@ -134,19 +134,16 @@ update_note (SbmSeatChip *self)
   g_autofree char *note = dup_note (self);
   g_autofree char *points = self->score >= 0 ? g_strdup_printf (ngettext ("%d point", "%d points", self->score), self->score) : NULL;
   g_autofree char *shown = NULL;
+  g_autofree char *tip = NULL;
   g_autoptr (GString) label = g_string_new (get_shown_name (self));
 
   shown = self->status == SBM_SEAT_DONE && *note != '\0' ? g_strconcat (note, " ✓", NULL) : g_strdup (note);
   gtk_label_set_label (self->wide_note, shown);
   gtk_label_set_label (self->tight_mark, self->teller && self->status != SBM_SEAT_THINKING ? "" : marks[self->status]);
   gtk_widget_set_visible (self->round_tick, self->status == SBM_SEAT_DONE);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self), NULL);
-  if (self->form != SBM_CHIP_WIDE)
-    {
-      g_autofree char *tip = g_strdup_printf ("%s\n%s", self->name != NULL ? self->name : "", note);
-
-      gtk_widget_set_tooltip_text (GTK_WIDGET (self), tip);
-    }
+  /* Where there is little room both are shortened. */
+  tip = g_strdup_printf ("%s\n%s", self->name != NULL ? self->name : "", shown);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self), tip);
 
   if (points != NULL)
     g_string_append_printf (label, ", %s", points);

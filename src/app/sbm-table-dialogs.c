@@ -148,3 +148,17 @@ sbm_table_dialogs_ask_file (GtkWidget *page,
   g_signal_connect_data (dialog, "response", G_CALLBACK (chosen_cb), saving, saving_free, 0);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
 }
+
+AdwToast *
+sbm_table_dialogs_make_toast (const char *sentence)
+{
+  AdwToast *toast = adw_toast_new ("");
+  GtkWidget *label = gtk_label_new (sentence);
+
+  /* The toast's own title is markup, and of one line. */
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  adw_toast_set_custom_title (toast, label);
+
+  return toast;
+}

@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include <gtk/gtk.h>
+#include <adwaita.h>
 
 #include "app/sbm-session.h"
 
@@ -21,6 +21,9 @@ void sbm_table_dialogs_ask_code (GtkWindow *parent,
                                  gboolean again,
                                  SbmTableDialogsCode answer,
                                  gpointer data);
+
+/* A sentence that goes by itself: plain text, on as many lines as it needs. */
+AdwToast *sbm_table_dialogs_make_toast (const char *sentence);
 
 /* Where to save something; calls back with a GFile, or not at all. */
 typedef void (*SbmTableDialogsSave) (GFile *file, gpointer data);

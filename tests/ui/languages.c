@@ -1,0 +1,494 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* SPDX-FileCopyrightText: The Sobremesa authors */
+
+/* Every page in a language that nobody speaks, which tests/po/pseudo.py has made: everything is translated, and there is
+ * room for it.  With SBM_TEST_RTL set the language is written from right to left, and the pages are mirrored. */
+
+#define G_LOG_DOMAIN "languages"
+
+#include "config.h"
+
+#include <locale.h>
+
+#include <adwaita.h>
+#include <glib/gi18n.h>
+
+#include "app/sbm-application.h"
+#include "app/sbm-game-page.h"
+#include "app/sbm-game-texts.h"
+#include "app/sbm-home-page.h"
+#include "app/sbm-lobby-page.h"
+#include "app/sbm-preferences.h"
+#include "app/sbm-results-page.h"
+#include "app/sbm-window.h"
+#include "bots/sbm-bot.h"
+#include "decks/sbm-words.h"
+#include "net/sbm-found-table.h"
+#include "tests/ui/pseudo-walk.h"
+
+#define PATIENCE_S 60
+
+static gboolean mirrored;
+static PseudoWalk *looker;
+static SbmApplication *application;
+
+static gboolean
+alarm_cb (gpointer user_data)
+{
+  g_error ("Nothing happened for %d seconds: %s", PATIENCE_S, (const char *) user_data);
+  return G_SOURCE_REMOVE;
+}
+
+#define wait_for(condition)                                                            \
+  G_STMT_START                                                                         \
+  {                                                                                    \
+    guint alarm = g_timeout_add_seconds (PATIENCE_S, alarm_cb, (gpointer) #condition); \
+    while (!(condition))                                                               \
+      g_main_context_iteration (NULL, TRUE);                                           \
+    g_source_remove (alarm);                                                           \
+  }                                                                                    \
+  G_STMT_END
+
+static gboolean
+tick_cb (GtkWidget *widget,
+         GdkFrameClock *clock,
+         gpointer data)
+{
+  int *frames = data;
+
+  return --*frames > 0 ? G_SOURCE_CONTINUE : G_SOURCE_REMOVE;
+}
+
+/* Until what has changed has been measured and drawn. */
+static void
+settle (GtkWidget *window)
+{
+  int frames = 8;
+
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+  gtk_widget_add_tick_callback (window, tick_cb, &frames, NULL);
+  wait_for (frames == 0);
+}
+
+/* With SBM_SHOTS set to a folder, what was looked at is also left there for people to look at. */
+static void
+shoot (GtkWidget *window,
+       const char *place)
+{
+  const char *folder = g_getenv ("SBM_SHOTS");
+  g_autoptr (GdkPaintable) paintable = NULL;
+  g_autoptr (GskRenderNode) node = NULL;
+  g_autoptr (GdkTexture) texture = NULL;
+  g_autofree char *path = NULL;
+  GtkSnapshot *snapshot;
+
+  if (folder == NULL)
+    return;
+  /* Faces are drawn in threads: a picture, unlike a test, may wait for a time. */
+  for (gint64 end = g_get_monotonic_time () + G_USEC_PER_SEC / 2; g_get_monotonic_time () < end;)
+    g_main_context_iteration (NULL, FALSE);
+  paintable = gtk_widget_paintable_new (window);
+  snapshot = gtk_snapshot_new ();
+  gdk_paintable_snapshot (paintable, snapshot, gtk_widget_get_width (window), gtk_widget_get_height (window));
+  node = gtk_snapshot_free_to_node (snapshot);
+  if (node == NULL)
+    return;
+  texture = gsk_renderer_render_texture (gtk_native_get_renderer (GTK_NATIVE (window)), node, NULL);
+  path = g_strdup_printf ("%s/%s.png", folder, place);
+  gdk_texture_save_to_png (texture, path);
+}
+
+static void
+look (GtkWidget *window,
+      const char *place)
+{
+  settle (window);
+  pseudo_walk_look (looker, window, place);
+  shoot (window, place);
+}
+
+static void
+report (void)
+{
+  GPtrArray *faults = pseudo_walk_get_faults (looker);
+
+  for (guint i = 0; i < faults->len; i++)
+    g_test_message ("%s", (const char *) g_ptr_array_index (faults, i));
+  if (faults->len > 0)
+    g_test_fail ();
+  g_ptr_array_set_size (faults, 0);
+}
+
+static GListModel *
+make_tables (void)
+{
+  static const struct
+  {
+    const char *name, *game, *mode;
+    guint seats, taken;
+    SbmAnnouncedState state;
+    gboolean code;
+  } tables[] = {
+    { "Ana", "dixit", "classic", 6, 4, SBM_ANNOUNCED_STATE_LOBBY, FALSE },
+    { "Dan", "odyssey", "party", 12, 9, SBM_ANNOUNCED_STATE_LOBBY, TRUE },
+    { "Luc", "illusion", "short", 5, 3, SBM_ANNOUNCED_STATE_PLAYING, FALSE },
+    { "Eva", "histoire", "cooperative", 8, 4, SBM_ANNOUNCED_STATE_LOCKED, FALSE },
+  };
+  GListStore *store = g_list_store_new (SBM_TYPE_FOUND_TABLE);
+
+  for (guint i = 0; i < G_N_ELEMENTS (tables); i++)
+    {
+      g_autofree char *id = g_strdup_printf ("table-%u", i);
+      g_autoptr (SbmAnnouncement) announcement = sbm_announcement_new (tables[i].name, SBM_ANNOUNCEMENT_PROTO, id, "01234567");
+      g_autoptr (SbmFoundTable) table = NULL;
+
+      sbm_announcement_set_game (announcement, tables[i].game, tables[i].mode);
+      announcement->seats = tables[i].seats;
+      announcement->taken = tables[i].taken;
+      announcement->state = tables[i].state;
+      announcement->needs_code = tables[i].code;
+      table = sbm_found_table_new (announcement);
+      g_list_store_append (store, table);
+    }
+
+  return G_LIST_MODEL (store);
+}
+
+static GtkWidget *
+find_back (GtkWidget *widget)
+{
+  if (GTK_IS_BUTTON (widget) && gtk_widget_get_mapped (widget)
+      && g_strcmp0 (gtk_actionable_get_action_name (GTK_ACTIONABLE (widget)), "win.back") == 0)
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = find_back (child);
+
+      if (found != NULL)
+        return found;
+    }
+
+  return NULL;
+}
+
+/* The way back begins where a line begins. */
+static void
+assert_side (GtkWidget *window)
+{
+  GtkWidget *back = find_back (window);
+  graphene_rect_t bounds;
+
+  g_assert_nonnull (back);
+  g_assert_true (gtk_widget_compute_bounds (back, window, &bounds));
+  if (mirrored)
+    g_assert_cmpfloat (bounds.origin.x, >, gtk_widget_get_width (window) / 2);
+  else
+    g_assert_cmpfloat (bounds.origin.x, <, gtk_widget_get_width (window) / 2);
+}
+
+static void
+test_pages (gconstpointer data)
+{
+  static const char *const pages[] = { "welcome", "home", "host", "solo", "join" };
+  const char *const kept[] = { "table-3", NULL };
+  g_autoptr (GListModel) tables = make_tables ();
+  GtkWidget *window = sbm_window_new (GTK_APPLICATION (application), tables);
+  gboolean phone = GPOINTER_TO_INT (data);
+
+  gtk_window_set_default_size (GTK_WINDOW (window), phone ? 360 : 1280, phone ? 640 : 800);
+  gtk_window_present (GTK_WINDOW (window));
+  for (guint i = 0; i < G_N_ELEMENTS (pages); i++)
+    {
+      g_autofree char *place = g_strconcat (pages[i], phone ? "-phone" : "", NULL);
+
+      sbm_window_show_page (SBM_WINDOW (window), pages[i]);
+      if (i == 1)
+        {
+          sbm_home_page_set_resume (SBM_HOME_PAGE (sbm_window_get_page (SBM_WINDOW (window), "home")), _ ("A table of yours was interrupted."));
+          sbm_home_page_set_kept_seats (SBM_HOME_PAGE (sbm_window_get_page (SBM_WINDOW (window), "home")), kept);
+        }
+      look (window, place);
+      if (i == 2)
+        assert_side (window);
+    }
+  gtk_window_destroy (GTK_WINDOW (window));
+  report ();
+}
+
+static void
+check_shortcuts (GtkWidget *widget)
+{
+  const char *const names[] = { "title", "section-name" };
+
+  for (guint i = 0; i < 1 && (GTK_IS_SHORTCUTS_GROUP (widget) || GTK_IS_SHORTCUTS_SHORTCUT (widget)); i++)
+    {
+      g_autofree char *title = NULL;
+
+      g_object_get (widget, names[i], &title, NULL);
+      g_assert_nonnull (strstr (title, "⟦"));
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    check_shortcuts (child);
+}
+
+static void
+test_windows (void)
+{
+  g_autoptr (GListModel) tables = make_tables ();
+  GtkWidget *window = sbm_window_new (GTK_APPLICATION (application), tables);
+  GtkWidget *preferences;
+  GtkWidget *about = NULL;
+  g_autoptr (GList) toplevels = NULL;
+  g_autofree char *comments = NULL, *developer = NULL, *copyright = NULL;
+
+  gtk_window_present (GTK_WINDOW (window));
+  sbm_window_show_page (SBM_WINDOW (window), "home");
+  preferences = sbm_preferences_new (GTK_WINDOW (window));
+  gtk_window_present (GTK_WINDOW (preferences));
+  look (preferences, "preferences");
+  gtk_window_destroy (GTK_WINDOW (preferences));
+
+  /* The overlay is GTK's, with words of GTK's own: ours are the titles. */
+  check_shortcuts (GTK_WIDGET (gtk_application_window_get_help_overlay (GTK_APPLICATION_WINDOW (window))));
+
+  g_action_group_activate_action (G_ACTION_GROUP (application), "about", NULL);
+  toplevels = gtk_window_list_toplevels ();
+  for (GList *next = toplevels; next != NULL; next = next->next)
+    {
+      if (ADW_IS_ABOUT_WINDOW (next->data))
+        about = next->data;
+    }
+  g_assert_nonnull (about);
+  g_object_get (about, "comments", &comments, "developer-name", &developer, "copyright", &copyright, NULL);
+  g_assert_nonnull (strstr (comments, "⟦"));
+  g_assert_nonnull (strstr (developer, "⟦"));
+  g_assert_nonnull (strstr (copyright, "⟦"));
+  gtk_window_destroy (GTK_WINDOW (about));
+  gtk_window_destroy (GTK_WINDOW (window));
+  report ();
+}
+
+/* ---- a table from the lobby to the results ---- */
+
+typedef struct
+{
+  const char *game;
+  const char *mode;
+  int bots;
+  int width, height;
+} Case;
+
+static void
+allow_names (SbmTable *table)
+{
+  for (guint i = 0; i < g_list_model_get_n_items (sbm_table_get_seats (table)); i++)
+    pseudo_walk_allow (looker, sbm_seat_get_name (sbm_table_get_seat (table, i)));
+}
+
+static GtkWidget *
+show (GtkWidget *page,
+      const Case *game)
+{
+  GtkWidget *window = gtk_window_new ();
+
+  gtk_window_set_child (GTK_WINDOW (window), page);
+  gtk_window_set_default_size (GTK_WINDOW (window), game->width, game->height);
+  gtk_window_present (GTK_WINDOW (window));
+  wait_for (gtk_widget_get_mapped (page));
+
+  return window;
+}
+
+/* The own chair plays by a bot; each kind of moment is looked at once. */
+static void
+play (SbmSession *session,
+      GtkWidget *window,
+      const Case *game)
+{
+  SbmTable *table = sbm_session_get_table (session);
+  g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  SbmPlayerPlace place = {
+    .rules = sbm_table_get_rules (table),
+    .mode = sbm_table_get_mode (table),
+    .seats = g_list_model_get_n_items (sbm_table_get_seats (table)),
+    .seat = sbm_table_get_my_seat (table),
+    .strength = 1,
+    .language = g_getenv ("LANGUAGE"),
+    .seed = "languages",
+  };
+  g_autoptr (SbmPlayer) me = sbm_bot_make (&place, NULL);
+
+  while (g_str_equal (sbm_table_get_phase (table), "playing"))
+    {
+      guint serial = sbm_table_get_serial (table);
+      int may = sbm_table_get_may (table);
+      g_autofree char *clue = sbm_table_dup_text (table, "clue");
+      g_autofree char *moment = g_strdup_printf ("%s-%s%s-%s-%d", game->game, game->mode, game->width < 500 ? "-phone" : "",
+                                                 sbm_table_get_stage (table), may != 0);
+      GVariant *move;
+
+      /* What somebody said is theirs. */
+      pseudo_walk_allow (looker, clue);
+      if (g_hash_table_add (seen, g_strdup (moment)))
+        look (window, moment);
+      if (serial != sbm_table_get_serial (table) || !g_str_equal (sbm_table_get_phase (table), "playing"))
+        continue;
+      sbm_player_see (me, sbm_table_get_view (table));
+      move = sbm_table_get_may (table) != 0 ? sbm_player_think (me) : NULL;
+      if (move != NULL)
+        sbm_session_move (session, move);
+      wait_for (sbm_table_get_serial (table) != serial || !g_str_equal (sbm_table_get_phase (table), "playing"));
+    }
+}
+
+static void
+test_table (gconstpointer data)
+{
+  const Case *game = data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SbmIdentity) identity = sbm_identity_new_ephemeral (&error);
+  g_autofree char *lobby = g_strdup_printf ("%s-%s%s-lobby", game->game, game->mode, game->width < 500 ? "-phone" : "");
+  g_autofree char *results = g_strdup_printf ("%s-%s%s-results", game->game, game->mode, game->width < 500 ? "-phone" : "");
+  SbmSessionProfile profile = { .identity = identity, .name = "Ana", .rabbit = 5, .language = g_getenv ("LANGUAGE") };
+  SbmSessionGame what = { .game = game->game, .mode = game->mode, .bots = game->bots, .strength = 0 };
+  SbmSessionHosting hosting = { .table_name = "Ana", .code = "KMT4WX" };
+  SbmSession *session = sbm_session_new_host (&profile, &what, &hosting, &error);
+  SbmTable *table;
+  GtkWidget *window;
+
+  g_assert_no_error (error);
+  table = sbm_session_get_table (session);
+  sbm_session_set_pace (session, 0);
+  window = show (sbm_lobby_page_new (session), game);
+  wait_for ((int) g_list_model_get_n_items (sbm_table_get_seats (table)) == game->bots + 1);
+  wait_for (g_action_group_get_action_enabled (sbm_session_get_actions (session), "start"));
+  allow_names (table);
+  look (window, lobby);
+  gtk_widget_activate_action (gtk_window_get_child (GTK_WINDOW (window)), "table.start", NULL);
+  wait_for (g_str_equal (sbm_table_get_phase (table), "playing") && sbm_table_get_view (table) != NULL);
+  gtk_window_destroy (GTK_WINDOW (window));
+
+  window = show (sbm_game_page_new (session), game);
+  play (session, window, game);
+  look (window, game->game);
+  gtk_window_destroy (GTK_WINDOW (window));
+
+  wait_for (*sbm_table_get_audit (table) != '\0');
+  window = show (sbm_results_page_new (session), game);
+  look (window, results);
+  gtk_window_destroy (GTK_WINDOW (window));
+  sbm_session_leave (session);
+  g_object_unref (session);
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+  report ();
+}
+
+/* Without this the others could not fail. */
+static void
+test_walk_sees (void)
+{
+  PseudoWalk *walk = pseudo_walk_new ();
+  GtkWidget *window = gtk_window_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *plain = gtk_label_new ("Plain English");
+  GtkWidget *narrow = gtk_label_new ("⟦á ťéẋť ťĥáť ĥáš ńó řóóɱ⟧");
+  GtkWidget *fine = gtk_label_new ("⟦ƒíńé⟧ Ana");
+
+  gtk_label_set_ellipsize (GTK_LABEL (narrow), PANGO_ELLIPSIZE_END);
+  gtk_label_set_max_width_chars (GTK_LABEL (narrow), 4);
+  gtk_widget_set_halign (narrow, GTK_ALIGN_START);
+  gtk_widget_set_tooltip_text (fine, "a tip");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (fine), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "heard", -1);
+  gtk_box_append (GTK_BOX (box), plain);
+  gtk_box_append (GTK_BOX (box), narrow);
+  gtk_box_append (GTK_BOX (box), fine);
+  gtk_window_set_child (GTK_WINDOW (window), box);
+  gtk_window_present (GTK_WINDOW (window));
+  settle (window);
+  pseudo_walk_allow (walk, "Ana");
+  pseudo_walk_look (walk, window, "here");
+  gtk_window_destroy (GTK_WINDOW (window));
+
+  for (guint i = 0; i < pseudo_walk_get_faults (walk)->len; i++)
+    g_test_message ("%s", (const char *) g_ptr_array_index (pseudo_walk_get_faults (walk), i));
+  /* The plain label is told to screen readers as well. */
+  g_assert_cmpuint (pseudo_walk_get_faults (walk)->len, >=, 4);
+  pseudo_walk_free (walk);
+}
+
+int
+main (int argc,
+      char *argv[])
+{
+  static const Case games[] = {
+    { "dixit", "classic", 3, 1280, 800 },
+    { "odyssey", "party", 5, 1280, 800 },
+    { "odyssey", "teams", 5, 1280, 800 },
+    { "illusion", "short", 3, 1280, 800 },
+    { "histoire", "cooperative", 3, 1280, 800 },
+    { "histoire", "rivals", 4, 1280, 800 },
+    { "dixit", "classic", 3, 360, 640 },
+    { "illusion", "short", 3, 360, 640 },
+    { "histoire", "cooperative", 3, 360, 640 },
+  };
+  /* Keys, and what belongs to its owner in every language. */
+  static const char *const allowed[] = { "Sobremesa", "Ana", "Dan", "Luc", "Eva", "KMT4WX", "K M T 4 W X", "KMT 4WX", "F9", "Esc", "Ctrl", "Enter", "Avahi", NULL };
+  g_autoptr (GSettings) settings = NULL;
+  g_auto (GStrv) languages = NULL;
+  int status;
+
+  mirrored = g_getenv ("SBM_TEST_RTL") != NULL;
+  g_setenv ("GSETTINGS_BACKEND", "memory", FALSE);
+  setlocale (LC_ALL, "");
+  bindtextdomain (GETTEXT_PACKAGE, g_getenv ("SBM_TEST_LOCALES"));
+  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
+  textdomain (GETTEXT_PACKAGE);
+  g_test_init (&argc, &argv, NULL);
+  gtk_disable_setlocale ();
+  gtk_init ();
+  adw_init ();
+  gtk_widget_set_default_direction (mirrored ? GTK_TEXT_DIR_RTL : GTK_TEXT_DIR_LTR);
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+
+  looker = pseudo_walk_new ();
+  languages = sbm_words_dup_languages ();
+  for (guint i = 0; languages[i] != NULL; i++)
+    {
+      g_autofree char *own_name = sbm_words_dup_language_name (languages[i]);
+
+      pseudo_walk_allow (looker, own_name);
+    }
+  for (guint i = 0; rules_all ()[i] != NULL; i++)
+    {
+      pseudo_walk_allow (looker, sbm_game_texts_get_title (rules_all ()[i]->name));
+      pseudo_walk_allow (looker, sbm_game_texts_get_short_title (rules_all ()[i]->name));
+    }
+  for (guint i = 0; allowed[i] != NULL; i++)
+    pseudo_walk_allow (looker, allowed[i]);
+
+  settings = g_settings_new (APPLICATION_ID);
+  g_settings_set_string (settings, "name", "Ana");
+  application = sbm_application_new ();
+  g_application_set_flags (G_APPLICATION (application), G_APPLICATION_NON_UNIQUE);
+  g_application_register (G_APPLICATION (application), NULL, NULL);
+
+  g_test_add_func ("/ui/languages/walk-sees", test_walk_sees);
+  g_test_add_data_func ("/ui/languages/pages", GINT_TO_POINTER (FALSE), test_pages);
+  g_test_add_data_func ("/ui/languages/pages-phone", GINT_TO_POINTER (TRUE), test_pages);
+  g_test_add_func ("/ui/languages/windows", test_windows);
+  for (guint i = 0; i < G_N_ELEMENTS (games); i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/ui/languages/table/%s-%s%s", games[i].game, games[i].mode, games[i].width < 500 ? "-phone" : "");
+
+      g_test_add_data_func (path, &games[i], test_table);
+    }
+
+  status = g_test_run ();
+  g_test_message ("%u texts looked at", pseudo_walk_get_count (looker));
+  pseudo_walk_free (looker);
+  g_object_unref (application);
+
+  return status;
+}
