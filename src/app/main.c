@@ -23,6 +23,18 @@ dup_build_folder (void)
   return compiled != NULL && g_file_test (compiled, G_FILE_TEST_EXISTS) ? g_steal_pointer (&build) : NULL;
 }
 
+/* ./run translate brings a catalogue of its own for what was built; what is installed has one place. */
+static char *
+dup_locale_folder (const char *build)
+{
+  const char *given = g_getenv ("TEXTDOMAINDIR");
+
+  if (build == NULL)
+    return g_strdup (LOCALEDIR);
+
+  return given != NULL ? g_strdup (given) : g_build_filename (build, "po", NULL);
+}
+
 /* The language of the preferences must be known before the first text is asked for. */
 static void
 choose_language (void)
@@ -41,7 +53,7 @@ main (int argc,
   g_autoptr (SbmApplication) application = NULL;
   g_autofree char *build = dup_build_folder ();
   g_autofree char *schemas = build != NULL ? g_build_filename (build, "data", NULL) : NULL;
-  g_autofree char *locales = build != NULL ? g_build_filename (build, "po", NULL) : g_strdup (LOCALEDIR);
+  g_autofree char *locales = dup_locale_folder (build);
 
   if (schemas != NULL)
     g_setenv ("GSETTINGS_SCHEMA_DIR", schemas, FALSE);
