@@ -29,6 +29,7 @@
 #define PATIENCE_S 60
 
 static gboolean mirrored;
+static gboolean made_up; /* a real language is here only for its pictures */
 static PseudoWalk *looker;
 static SbmApplication *application;
 
@@ -115,7 +116,7 @@ report (void)
 
   for (guint i = 0; i < faults->len; i++)
     g_test_message ("%s", (const char *) g_ptr_array_index (faults, i));
-  if (faults->len > 0)
+  if (faults->len > 0 && made_up)
     g_test_fail ();
   g_ptr_array_set_size (faults, 0);
 }
@@ -219,14 +220,12 @@ test_pages (gconstpointer data)
 static void
 check_shortcuts (GtkWidget *widget)
 {
-  const char *const names[] = { "title", "section-name" };
-
-  for (guint i = 0; i < 1 && (GTK_IS_SHORTCUTS_GROUP (widget) || GTK_IS_SHORTCUTS_SHORTCUT (widget)); i++)
+  if (GTK_IS_SHORTCUTS_GROUP (widget) || GTK_IS_SHORTCUTS_SHORTCUT (widget))
     {
       g_autofree char *title = NULL;
 
-      g_object_get (widget, names[i], &title, NULL);
-      g_assert_nonnull (strstr (title, "⟦"));
+      g_object_get (widget, "title", &title, NULL);
+      g_assert_true (!made_up || strstr (title, "⟦") != NULL);
     }
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
     check_shortcuts (child);
@@ -261,9 +260,9 @@ test_windows (void)
     }
   g_assert_nonnull (about);
   g_object_get (about, "comments", &comments, "developer-name", &developer, "copyright", &copyright, NULL);
-  g_assert_nonnull (strstr (comments, "⟦"));
-  g_assert_nonnull (strstr (developer, "⟦"));
-  g_assert_nonnull (strstr (copyright, "⟦"));
+  g_assert_true (!made_up || strstr (comments, "⟦") != NULL);
+  g_assert_true (!made_up || strstr (developer, "⟦") != NULL);
+  g_assert_true (!made_up || strstr (copyright, "⟦") != NULL);
   gtk_window_destroy (GTK_WINDOW (about));
   gtk_window_destroy (GTK_WINDOW (window));
   report ();
@@ -440,6 +439,7 @@ main (int argc,
   int status;
 
   mirrored = g_getenv ("SBM_TEST_RTL") != NULL;
+  made_up = g_str_has_prefix (g_getenv ("LANGUAGE"), "qp");
   g_setenv ("GSETTINGS_BACKEND", "memory", FALSE);
   setlocale (LC_ALL, "");
   bindtextdomain (GETTEXT_PACKAGE, g_getenv ("SBM_TEST_LOCALES"));
