@@ -34,6 +34,10 @@ static const Play plays[] = {
   { "ro",
     { "%1?", "%1!", "%1…", "aproape %1", "iar %1", "doar %1", "mereu %1" },
     { "%1 și %2", "%1 sau %2?", "%1 fără %2", "mai mult %1 decât %2", "%1, apoi %2", "nici %1, nici %2" } },
+  /* Any other language: no words but those of its own pictures. */
+  { "",
+    { "%1", "%1?", "%1!", "%1…" },
+    { "%1, %2", "%1, %2?", "%1… %2", "%1! %2!" } },
 };
 
 static const Play *
@@ -47,7 +51,7 @@ find_play (BotAffinity *affinity)
         return &plays[i];
     }
 
-  return &plays[0];
+  return &plays[G_N_ELEMENTS (plays) - 1];
 }
 
 static char *
