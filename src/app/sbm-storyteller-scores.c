@@ -13,6 +13,9 @@
 #include "app/sbm-storyteller-points.h"
 #include "app/sbm-storyteller-scores.h"
 
+#define COLUMN_GAP 24
+#define ROW_GAP 6
+
 typedef struct
 {
   GtkWidget *row;
@@ -25,7 +28,6 @@ struct _SbmStorytellerScores
 {
   GtkWidget parent_instance;
 
-  GtkGrid *grid;
   Line lines[RULES_MAX_SEATS];
   int n_lines;
   int columns;
@@ -120,32 +122,117 @@ compare_lines (gconstpointer a,
   return (other->side == GPOINTER_TO_INT (me)) - (one->side == GPOINTER_TO_INT (me));
 }
 
-static void
-lay_out (SbmStorytellerScores *self)
+/* Columns of one width.  A GtkGrid of texts that wrap asks for more height when it may choose its width than when it is
+ * given one, and a GtkBox round it then has a least height above its natural one. */
+static int
+get_column_width (SbmStorytellerScores *self,
+                  int width)
 {
+  return MAX ((width - (self->columns - 1) * COLUMN_GAP) / self->columns, 1);
+}
+
+static int
+measure_width (SbmStorytellerScores *self,
+               gboolean natural)
+{
+  int widest = 0;
+
   for (int i = 0; i < self->n_lines; i++)
     {
-      gboolean placed = gtk_widget_get_parent (self->lines[i].row) != NULL;
+      int least, usual;
 
-      if (placed)
-        {
-          GtkLayoutManager *manager = gtk_widget_get_layout_manager (GTK_WIDGET (self->grid));
-          GtkLayoutChild *child = gtk_layout_manager_get_layout_child (manager, self->lines[i].row);
-
-          g_object_set (child, "column", i % self->columns, "row", i / self->columns, NULL);
-        }
-      else
-        gtk_grid_attach (self->grid, self->lines[i].row, i % self->columns, i / self->columns, 1, 1);
+      gtk_widget_measure (self->lines[i].row, GTK_ORIENTATION_HORIZONTAL, -1, &least, &usual, NULL, NULL);
+      widest = MAX (widest, natural ? usual : least);
     }
+  return self->columns * widest + (self->columns - 1) * COLUMN_GAP;
+}
+
+static int
+get_row_height (SbmStorytellerScores *self,
+                int first,
+                int column)
+{
+  int highest = 0;
+
+  for (int i = first; i < MIN (first + self->columns, self->n_lines); i++)
+    {
+      int least, high;
+
+      gtk_widget_measure (self->lines[i].row, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+      gtk_widget_measure (self->lines[i].row, GTK_ORIENTATION_VERTICAL, MAX (column, least), NULL, &high, NULL, NULL);
+      highest = MAX (highest, high);
+    }
+  return highest;
+}
+
+static void
+measure (GtkWidget *widget,
+         GtkOrientation orientation,
+         int for_size,
+         int *minimum,
+         int *natural,
+         int *minimum_baseline,
+         int *natural_baseline)
+{
+  SbmStorytellerScores *self = SBM_STORYTELLER_SCORES (widget);
+  int column, height = 0;
+
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    {
+      *minimum = measure_width (self, FALSE);
+      *natural = measure_width (self, TRUE);
+      return;
+    }
+  column = get_column_width (self, for_size >= 0 ? for_size : measure_width (self, TRUE));
+  for (int i = 0; i < self->n_lines; i += self->columns)
+    height += get_row_height (self, i, column) + (i > 0 ? ROW_GAP : 0);
+  *minimum = *natural = height;
+}
+
+static void
+size_allocate (GtkWidget *widget,
+               int width,
+               int height,
+               int baseline)
+{
+  SbmStorytellerScores *self = SBM_STORYTELLER_SCORES (widget);
+  gboolean mirrored = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
+  int column = get_column_width (self, width);
+  int y = 0;
+
+  for (int first = 0; first < self->n_lines; first += self->columns)
+    {
+      int high = get_row_height (self, first, column);
+
+      for (int i = first; i < MIN (first + self->columns, self->n_lines); i++)
+        {
+          int place = mirrored ? self->columns - 1 - (i - first) : i - first;
+
+          gtk_widget_allocate (self->lines[i].row, column, high, -1,
+                               gsk_transform_translate (NULL, &GRAPHENE_POINT_INIT (place * (column + COLUMN_GAP), y)));
+        }
+      y += high + ROW_GAP;
+    }
+}
+
+static GtkSizeRequestMode
+get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+static void
+clear_lines (SbmStorytellerScores *self)
+{
+  for (int i = 0; i < self->n_lines; i++)
+    g_clear_pointer (&self->lines[i].row, gtk_widget_unparent);
+  self->n_lines = 0;
 }
 
 static void
 sbm_storyteller_scores_dispose (GObject *object)
 {
-  SbmStorytellerScores *self = SBM_STORYTELLER_SCORES (object);
-  GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self));
-
-  g_clear_pointer (&child, gtk_widget_unparent);
+  clear_lines (SBM_STORYTELLER_SCORES (object));
 
   G_OBJECT_CLASS (sbm_storyteller_scores_parent_class)->dispose (object);
 }
@@ -156,7 +243,10 @@ sbm_storyteller_scores_class_init (SbmStorytellerScoresClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = sbm_storyteller_scores_dispose;
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  widget_class->measure = measure;
+  widget_class->size_allocate = size_allocate;
+  widget_class->get_request_mode = get_request_mode;
+
   gtk_widget_class_set_css_name (widget_class, "scores");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_LIST);
 }
@@ -165,10 +255,7 @@ static void
 sbm_storyteller_scores_init (SbmStorytellerScores *self)
 {
   self->columns = 3;
-  self->grid = GTK_GRID (g_object_new (GTK_TYPE_GRID, "column-homogeneous", TRUE, "column-spacing", 24, "row-spacing", 6,
-                                       "hexpand", TRUE, NULL));
   gtk_widget_add_css_class (GTK_WIDGET (self), "sheet");
-  gtk_widget_set_parent (GTK_WIDGET (self->grid), GTK_WIDGET (self));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Points of this round"), -1);
 }
 
@@ -188,16 +275,17 @@ sbm_storyteller_scores_show (SbmStorytellerScores *self,
   g_return_if_fail (SBM_IS_STORYTELLER_SCORES (self));
 
   sides = moment->teams ? moment->seats / 2 : moment->seats;
-  for (int i = 0; i < self->n_lines; i++)
-    gtk_grid_remove (self->grid, self->lines[i].row);
+  clear_lines (self);
   self->n_lines = MIN (sides, RULES_MAX_SEATS);
   for (int i = 0; i < self->n_lines; i++)
     self->lines[i] = (Line){ .side = i, .points = moment->last.points[i] };
   g_qsort_with_data (self->lines, self->n_lines, sizeof (Line), compare_lines,
                      GINT_TO_POINTER (sbm_storyteller_moment_get_side (moment, MAX (moment->me, 0))));
   for (int i = 0; i < self->n_lines; i++)
-    fill_line (self, &self->lines[i], moment, table);
-  lay_out (self);
+    {
+      fill_line (self, &self->lines[i], moment, table);
+      gtk_widget_set_parent (self->lines[i].row, GTK_WIDGET (self));
+    }
   sbm_storyteller_scores_count (self, 1);
 }
 
@@ -210,7 +298,7 @@ sbm_storyteller_scores_set_columns (SbmStorytellerScores *self,
   if (self->columns == columns)
     return;
   self->columns = MAX (columns, 1);
-  lay_out (self);
+  gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
 void
