@@ -19,6 +19,7 @@ enum
   PROP_COLUMNS,
   PROP_MOST_WIDTH,
   PROP_EMPHASIS,
+  PROP_CLOSE,
   N_PROPS,
 };
 
@@ -56,6 +57,7 @@ sbm_card_grid_class_init (SbmCardGridClass *klass)
   properties[PROP_COLUMNS] = g_param_spec_int ("columns", NULL, NULL, 0, 12, 0, flags);
   properties[PROP_MOST_WIDTH] = g_param_spec_int ("most-width", NULL, NULL, 56, 600, 220, flags);
   properties[PROP_EMPHASIS] = g_param_spec_double ("emphasis", NULL, NULL, 0, 1, .18, flags);
+  properties[PROP_CLOSE] = g_param_spec_boolean ("close", NULL, NULL, FALSE, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), SBM_TYPE_GRID_LAYOUT);

@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (SbmCardGrid, sbm_card_grid, SBM, CARD_GRID, SbmCardGroup)
 
 /* The cards on the table, straight and as large as fits.  Properties besides those of SbmCardGroup: columns, most-width,
- * emphasis (see SbmGridLayout). */
+ * emphasis, close (see SbmGridLayout). */
 GtkWidget *sbm_card_grid_new (GListModel *cards);
 
 G_END_DECLS

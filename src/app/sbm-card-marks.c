@@ -3,6 +3,8 @@
 
 #define G_LOG_DOMAIN "sbm-card-marks"
 
+#include "config.h"
+
 #include <math.h>
 
 #include <glib/gi18n.h>
@@ -10,19 +12,23 @@
 #include "app/sbm-card-marks.h"
 #include "app/sbm-figure.h"
 
+#define TOKEN_GAP 2
+/* How far tokens may reach beyond the card, on both sides together, before they take a second row. */
+#define TOKEN_BEYOND 12
+#define LEAST_TOKEN 20
+
 struct _SbmCardMarks
 {
   GtkWidget parent_instance;
 
   GtkWidget *tags;   /* on the lower edge */
-  GtkWidget *tokens; /* above the card after the reveal, on its corner before */
+  GPtrArray *tokens; /* above the card after the reveal, on its corner before */
   GtkWidget *number;
   GtkWidget *tag;
   GtkWidget *rabbit;
   GtkWidget *text;
   gboolean revealed;
   gboolean inside; /* the reason is written on the card itself */
-  guint n_tokens;
 };
 
 G_DEFINE_FINAL_TYPE (SbmCardMarks, sbm_card_marks, GTK_TYPE_WIDGET)
@@ -42,17 +48,21 @@ static void
 show_tokens (SbmCardMarks *self,
              const char *const *tokens)
 {
-  GtkWidget *child;
+  guint count = tokens != NULL ? g_strv_length ((GStrv) tokens) : 0;
 
-  while ((child = gtk_widget_get_first_child (self->tokens)) != NULL)
-    gtk_box_remove (GTK_BOX (self->tokens), child);
-  for (self->n_tokens = 0; tokens != NULL && tokens[self->n_tokens] != NULL; self->n_tokens++)
+  g_ptr_array_set_size (self->tokens, MIN (self->tokens->len, count));
+  for (guint i = 0; i < count; i++)
     {
-      g_autofree char *picture = g_strconcat ("table/", tokens[self->n_tokens], NULL);
+      g_autofree char *picture = g_strconcat ("table/", tokens[i], NULL);
 
-      gtk_box_append (GTK_BOX (self->tokens), sbm_figure_new (picture, 40));
+      if (i < self->tokens->len)
+        {
+          sbm_figure_set_picture (g_ptr_array_index (self->tokens, i), picture);
+          continue;
+        }
+      g_ptr_array_add (self->tokens, sbm_figure_new (picture, 40));
+      gtk_widget_set_parent (g_ptr_array_index (self->tokens, i), GTK_WIDGET (self));
     }
-  gtk_widget_set_visible (self->tokens, self->n_tokens > 0);
 }
 
 void
@@ -104,24 +114,54 @@ place (GtkWidget *child,
   gtk_widget_allocate (child, width, height, -1, transform);
 }
 
+static int
+get_token_size (int width)
+{
+  return CLAMP (lround (width * .27), 22, 48);
+}
+
+void
+sbm_card_marks_get_vote (int width,
+                         int n_tokens,
+                         int place,
+                         graphene_rect_t *rect)
+{
+  int size = get_token_size (width);
+  int room = width + TOKEN_BEYOND;
+  int rows = n_tokens * (size + TOKEN_GAP) > room && n_tokens > 2 ? 2 : 1;
+  int across = (n_tokens + rows - 1) / rows;
+  int row = place / MAX (across, 1);
+  int in_row = row < rows - 1 ? across : n_tokens - row * across;
+  double step;
+
+  if (across * (size + TOKEN_GAP) > room)
+    size = MAX (room / across - TOKEN_GAP, LEAST_TOKEN);
+  step = across > 1 ? MIN (size + TOKEN_GAP, (double) (room - size) / (across - 1)) : 0;
+  graphene_rect_init (rect, round ((width - size - (in_row - 1) * step) / 2 + (place - row * across) * step),
+                      2 - size / 2 + row * (size - size / 6), size, size);
+}
+
 static void
 allocate_tokens (SbmCardMarks *self,
                  int width,
                  int height)
 {
-  int size = CLAMP (lround (width * .27), 22, 48);
-  int wide, high;
+  int n = self->tokens->len;
+  int size = get_token_size (width);
 
-  if (!gtk_widget_get_visible (self->tokens))
-    return;
-  for (GtkWidget *child = gtk_widget_get_first_child (self->tokens); child != NULL; child = gtk_widget_get_next_sibling (child))
-    g_object_set (child, "pixel-height", size, NULL);
-  gtk_widget_measure (self->tokens, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &wide, NULL, NULL);
-  gtk_widget_measure (self->tokens, GTK_ORIENTATION_VERTICAL, -1, NULL, &high, NULL, NULL);
-  if (self->revealed)
-    place (self->tokens, (width - wide) / 2, -high / 2 + 2, wide, high);
-  else
-    place (self->tokens, width - wide + size / 4, height - high + size / 10, wide, high);
+  for (int i = 0; i < n; i++)
+    {
+      GtkWidget *token = g_ptr_array_index (self->tokens, i);
+      graphene_rect_t rect;
+
+      if (self->revealed)
+        sbm_card_marks_get_vote (width, n, i, &rect);
+      else
+        graphene_rect_init (&rect, width - (n - i) * (size + TOKEN_GAP) + TOKEN_GAP + size / 4, height - size + size / 10, size, size);
+      g_object_set (token, "pixel-height", (int) rect.size.height, NULL);
+      gtk_widget_measure (token, GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
+      place (token, rect.origin.x, rect.origin.y, rect.size.width, rect.size.height);
+    }
 }
 
 static void
@@ -158,7 +198,7 @@ sbm_card_marks_dispose (GObject *object)
   SbmCardMarks *self = SBM_CARD_MARKS (object);
 
   g_clear_pointer (&self->tags, gtk_widget_unparent);
-  g_clear_pointer (&self->tokens, gtk_widget_unparent);
+  g_clear_pointer (&self->tokens, g_ptr_array_unref);
 
   G_OBJECT_CLASS (sbm_card_marks_parent_class)->dispose (object);
 }
@@ -186,7 +226,7 @@ sbm_card_marks_init (SbmCardMarks *self)
   self->tag = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 5);
   self->rabbit = sbm_figure_new_rabbit (0, 20);
   self->text = gtk_label_new (NULL);
-  self->tokens = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 2);
+  self->tokens = g_ptr_array_new_with_free_func ((GDestroyNotify) gtk_widget_unparent);
 
   gtk_widget_add_css_class (self->number, "tag");
   gtk_widget_add_css_class (self->number, "number");
@@ -200,7 +240,6 @@ sbm_card_marks_init (SbmCardMarks *self)
   gtk_box_append (GTK_BOX (self->tags), self->tag);
   gtk_widget_set_halign (self->tag, GTK_ALIGN_CENTER);
   gtk_widget_set_parent (self->tags, GTK_WIDGET (self));
-  gtk_widget_set_parent (self->tokens, GTK_WIDGET (self));
 }
 
 SbmCardMarks *

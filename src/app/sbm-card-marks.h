@@ -20,4 +20,11 @@ SbmCardMarks *sbm_card_marks_new (void);
 void sbm_card_marks_show (SbmCardMarks *self,
                           SbmCard *card);
 
+/* Where the token at this place of so many lies on the upper edge of a card of this width after the reveal: beside each
+ * other while there is room, then in two rows, and then closer. */
+void sbm_card_marks_get_vote (int width,
+                              int n_tokens,
+                              int place,
+                              graphene_rect_t *rect);
+
 G_END_DECLS

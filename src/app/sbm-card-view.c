@@ -7,42 +7,8 @@
 
 #include <math.h>
 
-#include <adwaita.h>
-#include <glib/gi18n.h>
-
 #include "app/sbm-card-face.h"
-#include "app/sbm-card-marks.h"
-#include "app/sbm-card-paint.h"
-#include "app/sbm-card-view.h"
-
-#define LIFT_MS 160
-#define LIFT_PIXELS 12
-#define FLIP_MS 280
-
-struct _SbmCardView
-{
-  GtkWidget parent_instance;
-
-  /* Children. */
-  SbmCardMarks *marks;
-
-  /* Owned. */
-  SbmCard *card;
-  SbmCardPaint *paint;
-  GdkTexture *turned; /* the sprite before the card was turned over */
-  AdwAnimation *lift;
-  AdwAnimation *flip;
-
-  double growth;
-  double lifted;
-  double flipped; /* 1 when no turn is under way */
-  int card_width;
-  gboolean lifts;
-  gboolean glows;
-  gboolean glow_below;
-  gboolean hovered;
-  gboolean was_face_down;
-};
+#include "app/sbm-card-view-private.h"
 
 enum
 {
@@ -55,47 +21,15 @@ enum
   N_PROPS,
 };
 
-enum
-{
-  ACTIVATED,
-  LOOK,
-  N_SIGNALS,
-};
-
 static GParamSpec *properties[N_PROPS];
-static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (SbmCardView, sbm_card_view, GTK_TYPE_WIDGET)
-
-static gboolean
-is_disabled (SbmCardView *self)
-{
-  return self->card != NULL && sbm_card_get_reason (self->card) != NULL;
-}
-
-static gboolean
-has_visible_focus (SbmCardView *self)
-{
-  GtkRoot *window = gtk_widget_get_root (GTK_WIDGET (self));
-
-  return gtk_widget_has_focus (GTK_WIDGET (self)) && (!GTK_IS_WINDOW (window) || gtk_window_get_focus_visible (GTK_WINDOW (window)));
-}
-
-static gboolean
-should_lift (SbmCardView *self)
-{
-  if (self->card == NULL || !self->lifts || is_disabled (self))
-    return FALSE;
-  if (sbm_card_get_chosen (self->card))
-    return TRUE;
-  return sbm_card_get_choosable (self->card) && (self->hovered || has_visible_focus (self));
-}
 
 static SbmSpriteShape
 get_shape (SbmCardView *self)
 {
   AdwStyleManager *manager = adw_style_manager_get_default ();
-  gboolean lifted = should_lift (self);
+  gboolean lifted = sbm_card_view_should_lift (self);
   int width = gtk_widget_get_width (GTK_WIDGET (self));
   /* An even difference, so that the larger card lies on whole pixels too. */
   int grown = width + 2 * lround (width * self->growth / 2);
@@ -110,9 +44,9 @@ get_shape (SbmCardView *self)
     shape.flags |= SBM_SPRITE_LIT;
   if (sbm_card_get_own (self->card) && sbm_card_get_owner (self->card) == NULL)
     shape.flags |= SBM_SPRITE_OWN;
-  if (has_visible_focus (self))
+  if (sbm_card_view_has_visible_focus (self))
     shape.flags |= SBM_SPRITE_FOCUSED;
-  if (is_disabled (self))
+  if (sbm_card_view_is_disabled (self))
     shape.flags |= SBM_SPRITE_PALE;
   if (adw_style_manager_get_dark (manager))
     shape.flags |= SBM_SPRITE_DARK;
@@ -127,8 +61,8 @@ drop_sprite (SbmCardView *self)
   sbm_card_paint_drop (self->paint);
 }
 
-static void
-want_face (SbmCardView *self)
+void
+sbm_card_view_want_face (SbmCardView *self)
 {
   SbmSpriteShape shape;
 
@@ -144,23 +78,6 @@ bake (SbmCardView *self)
   SbmSpriteShape shape = get_shape (self);
 
   sbm_card_paint_bake (self->paint, &shape, self->glows);
-}
-
-/* Where the card is drawn, as seen from where it was laid. */
-static void
-apply_lift (SbmCardView *self,
-            GtkSnapshot *snapshot)
-{
-  const SbmSpriteShape *shape = sbm_card_paint_get_shape (self->paint);
-  int width = gtk_widget_get_width (GTK_WIDGET (self));
-  int height = gtk_widget_get_height (GTK_WIDGET (self));
-  double drawn = width * (1 + self->lifted * (2 * lround (width * self->growth / 2)) / MAX (width, 1));
-  double grown = shape->width > 0 ? drawn / shape->width : 1;
-  double rise = self->lifted * LIFT_PIXELS;
-
-  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((width - drawn) / 2, height - rise - shape->height * grown));
-  if (fabs (grown - 1) > .0005)
-    gtk_snapshot_scale (snapshot, grown, grown);
 }
 
 static void
@@ -181,7 +98,7 @@ snapshot (GtkWidget *widget,
     sbm_card_view_snapshot_glow (self, snapshot);
 
   gtk_snapshot_save (snapshot);
-  apply_lift (self, snapshot);
+  sbm_card_view_apply_lift (self, snapshot);
   sprite = sbm_card_paint_get_sprite (self->paint, &bounds);
   drawn = sbm_card_paint_get_shape (self->paint)->width;
   if (self->flipped < 1 && self->turned != NULL)
@@ -210,80 +127,12 @@ snapshot (GtkWidget *widget,
 }
 
 static void
-lift_cb (double value,
-         gpointer data)
-{
-  SbmCardView *self = data;
-  GtkWidget *parent = gtk_widget_get_parent (GTK_WIDGET (self));
-
-  self->lifted = value;
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-  /* The light below is drawn by the parent, and so is the order of the cards. */
-  if (self->glow_below && parent != NULL)
-    gtk_widget_queue_draw (parent);
-}
-
-static void
-flip_cb (double value,
-         gpointer data)
-{
-  SbmCardView *self = data;
-
-  self->flipped = value;
-  if (value >= 1)
-    g_clear_object (&self->turned);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-}
-
-static void
-update_lift (SbmCardView *self)
-{
-  double to = should_lift (self) ? 1 : 0;
-  gboolean playing;
-
-  if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
-    {
-      self->lifted = to;
-      return;
-    }
-  if (self->lift == NULL)
-    {
-      self->lift = adw_timed_animation_new (GTK_WIDGET (self), 0, 1, LIFT_MS, adw_callback_animation_target_new (lift_cb, self, NULL));
-      adw_timed_animation_set_easing (ADW_TIMED_ANIMATION (self->lift), ADW_EASE_OUT_CUBIC);
-    }
-
-  playing = adw_animation_get_state (self->lift) == ADW_ANIMATION_PLAYING;
-  if (playing ? adw_timed_animation_get_value_to (ADW_TIMED_ANIMATION (self->lift)) == to : self->lifted == to)
-    return;
-  adw_timed_animation_set_value_from (ADW_TIMED_ANIMATION (self->lift), self->lifted);
-  adw_timed_animation_set_value_to (ADW_TIMED_ANIMATION (self->lift), to);
-  adw_animation_play (self->lift);
-}
-
-static void
-turn_over (SbmCardView *self)
-{
-  graphene_rect_t bounds;
-  GdkTexture *sprite = sbm_card_paint_get_sprite (self->paint, &bounds);
-
-  if (sprite == NULL || !gtk_widget_get_mapped (GTK_WIDGET (self)))
-    return;
-  g_set_object (&self->turned, sprite);
-  if (self->flip == NULL)
-    {
-      self->flip = adw_timed_animation_new (GTK_WIDGET (self), 0, 1, FLIP_MS, adw_callback_animation_target_new (flip_cb, self, NULL));
-      adw_timed_animation_set_easing (ADW_TIMED_ANIMATION (self->flip), ADW_EASE_IN_OUT_CUBIC);
-    }
-  adw_animation_play (self->flip);
-}
-
-static void
 update_accessible (SbmCardView *self)
 {
   GtkAccessible *accessible = GTK_ACCESSIBLE (self);
   g_autofree char *label = sbm_card_dup_label (self->card);
   g_autofree char *details = sbm_card_dup_details (self->card);
-  gboolean choosable = sbm_card_get_choosable (self->card) && !is_disabled (self);
+  gboolean choosable = sbm_card_get_choosable (self->card) && !sbm_card_view_is_disabled (self);
 
   gtk_accessible_update_property (accessible, GTK_ACCESSIBLE_PROPERTY_LABEL, label, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, details, -1);
   gtk_accessible_update_state (accessible,
@@ -301,15 +150,15 @@ update (SbmCardView *self)
     return;
   face_down = sbm_card_get_id (self->card) == 0;
   if (face_down != self->was_face_down)
-    turn_over (self);
+    sbm_card_view_turn_over (self);
   self->was_face_down = face_down;
 
   gtk_widget_set_focusable (widget, !face_down || sbm_card_get_choosable (self->card));
   sbm_card_marks_show (self->marks, self->card);
   update_accessible (self);
-  update_lift (self);
+  sbm_card_view_update_lift (self);
   sbm_card_paint_set_card (self->paint, self->card);
-  want_face (self);
+  sbm_card_view_want_face (self);
   gtk_widget_queue_allocate (widget);
 }
 
@@ -317,37 +166,7 @@ static void
 face_changed_cb (SbmCardView *self)
 {
   sbm_card_paint_set_card (self->paint, self->card);
-  want_face (self);
-}
-
-static void
-tell_parent (SbmCardView *self)
-{
-  GtkWidget *parent = gtk_widget_get_parent (GTK_WIDGET (self));
-
-  if (self->glow_below && parent != NULL)
-    gtk_widget_queue_allocate (parent);
-}
-
-static void
-hover_cb (SbmCardView *self,
-          GParamSpec *pspec,
-          GtkEventControllerMotion *controller)
-{
-  self->hovered = gtk_event_controller_motion_contains_pointer (controller);
-  update_lift (self);
-  want_face (self);
-  tell_parent (self);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-}
-
-static void
-focus_cb (SbmCardView *self)
-{
-  update_lift (self);
-  want_face (self);
-  tell_parent (self);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
+  sbm_card_view_want_face (self);
 }
 
 /* A key makes the focus visible after it has moved, a click hides it again. */
@@ -360,66 +179,15 @@ root (GtkWidget *widget)
 
   window = gtk_widget_get_root (widget);
   if (GTK_IS_WINDOW (window))
-    g_signal_connect_object (window, "notify::focus-visible", G_CALLBACK (focus_cb), widget, G_CONNECT_SWAPPED);
+    g_signal_connect_object (window, "notify::focus-visible", G_CALLBACK (sbm_card_view_focus_changed), widget, G_CONNECT_SWAPPED);
 }
 
 static void
 unroot (GtkWidget *widget)
 {
-  g_signal_handlers_disconnect_by_func (gtk_widget_get_root (widget), focus_cb, widget);
+  g_signal_handlers_disconnect_by_func (gtk_widget_get_root (widget), sbm_card_view_focus_changed, widget);
 
   GTK_WIDGET_CLASS (sbm_card_view_parent_class)->unroot (widget);
-}
-
-static void
-activate (SbmCardView *self)
-{
-  if (self->card != NULL && sbm_card_get_choosable (self->card) && !is_disabled (self))
-    g_signal_emit (self, signals[ACTIVATED], 0);
-  else
-    gtk_widget_error_bell (GTK_WIDGET (self));
-}
-
-static void
-look (SbmCardView *self)
-{
-  if (self->card != NULL && sbm_card_get_id (self->card) != 0)
-    g_signal_emit (self, signals[LOOK], 0);
-}
-
-static void
-released_cb (SbmCardView *self,
-             int n_press,
-             double x,
-             double y,
-             GtkGestureClick *gesture)
-{
-  if (!gtk_widget_contains (GTK_WIDGET (self), x, y))
-    return;
-  gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
-  if (gtk_gesture_single_get_current_button (GTK_GESTURE_SINGLE (gesture)) == GDK_BUTTON_SECONDARY)
-    look (self);
-  else if (self->card != NULL && sbm_card_get_choosable (self->card) && !is_disabled (self))
-    {
-      gtk_widget_grab_focus (GTK_WIDGET (self));
-      activate (self);
-    }
-  else
-    look (self);
-}
-
-static gboolean
-key_cb (GtkWidget *widget,
-        GVariant *args,
-        gpointer data)
-{
-  SbmCardView *self = SBM_CARD_VIEW (widget);
-
-  if (g_variant_get_boolean (args))
-    activate (self);
-  else
-    look (self);
-  return TRUE;
 }
 
 static void
@@ -449,7 +217,7 @@ size_allocate (GtkWidget *widget,
   SbmCardView *self = SBM_CARD_VIEW (widget);
 
   gtk_widget_allocate (GTK_WIDGET (self->marks), width, height, -1, NULL);
-  want_face (self);
+  sbm_card_view_want_face (self);
 }
 
 static void
@@ -457,7 +225,7 @@ map (GtkWidget *widget)
 {
   GTK_WIDGET_CLASS (sbm_card_view_parent_class)->map (widget);
 
-  want_face (SBM_CARD_VIEW (widget));
+  sbm_card_view_want_face (SBM_CARD_VIEW (widget));
 }
 
 static void
@@ -542,7 +310,7 @@ sbm_card_view_set_property (GObject *object,
       break;
     case PROP_LIFTS:
       self->lifts = g_value_get_boolean (value);
-      update_lift (self);
+      sbm_card_view_update_lift (self);
       drop_sprite (self);
       break;
     case PROP_GLOWS:
@@ -583,12 +351,12 @@ sbm_card_view_class_init (SbmCardViewClass *klass)
   properties[PROP_GROWTH] = g_param_spec_double ("growth", NULL, NULL, 0, .5, .09, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
-  signals[ACTIVATED] = g_signal_new ("activated", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  signals[LOOK] = g_signal_new ("look", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  g_signal_new ("activated", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  g_signal_new ("look", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
-  gtk_widget_class_add_binding (widget_class, GDK_KEY_Return, 0, key_cb, "b", TRUE);
-  gtk_widget_class_add_binding (widget_class, GDK_KEY_KP_Enter, 0, key_cb, "b", TRUE);
-  gtk_widget_class_add_binding (widget_class, GDK_KEY_space, 0, key_cb, "b", FALSE);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_Return, 0, sbm_card_view_take_key, "b", TRUE);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_KP_Enter, 0, sbm_card_view_take_key, "b", TRUE);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_space, 0, sbm_card_view_take_key, "b", FALSE);
 
   gtk_widget_class_set_css_name (widget_class, "cardview");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_RADIO);
@@ -598,9 +366,6 @@ static void
 sbm_card_view_init (SbmCardView *self)
 {
   AdwStyleManager *manager = adw_style_manager_get_default ();
-  GtkEventController *motion = gtk_event_controller_motion_new ();
-  GtkGesture *click = gtk_gesture_click_new ();
-  GtkGesture *press = gtk_gesture_long_press_new ();
 
   self->card_width = 160;
   self->lifts = TRUE;
@@ -611,16 +376,7 @@ sbm_card_view_init (SbmCardView *self)
   self->marks = sbm_card_marks_new ();
   gtk_widget_set_parent (GTK_WIDGET (self->marks), GTK_WIDGET (self));
 
-  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (click), 0);
-  gtk_gesture_single_set_touch_only (GTK_GESTURE_SINGLE (press), TRUE);
-  g_signal_connect_swapped (motion, "notify::contains-pointer", G_CALLBACK (hover_cb), self);
-  g_signal_connect (self, "notify::has-focus", G_CALLBACK (focus_cb), NULL);
-  g_signal_connect_swapped (click, "released", G_CALLBACK (released_cb), self);
-  g_signal_connect_swapped (press, "pressed", G_CALLBACK (look), self);
-  gtk_widget_add_controller (GTK_WIDGET (self), motion);
-  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (press));
-  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
-
+  sbm_card_view_add_input (self);
   g_signal_connect_object (manager, "notify::dark", G_CALLBACK (drop_sprite), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (manager, "notify::high-contrast", G_CALLBACK (drop_sprite), self, G_CONNECT_SWAPPED);
   sbm_card_face_watch (self, G_CALLBACK (face_changed_cb));
@@ -675,7 +431,7 @@ sbm_card_view_get_raised (SbmCardView *self)
 {
   g_return_val_if_fail (SBM_IS_CARD_VIEW (self), FALSE);
 
-  return self->lifted > 0 || should_lift (self) || (self->card != NULL && sbm_card_get_lit (self->card));
+  return self->lifted > 0 || sbm_card_view_should_lift (self) || (self->card != NULL && sbm_card_get_lit (self->card));
 }
 
 void
@@ -703,7 +459,7 @@ sbm_card_view_snapshot_glow (SbmCardView *self,
   if (glow == NULL)
     return;
   gtk_snapshot_save (snapshot);
-  apply_lift (self, snapshot);
+  sbm_card_view_apply_lift (self, snapshot);
   gtk_snapshot_append_texture (snapshot, glow, &bounds);
   gtk_snapshot_restore (snapshot);
 }

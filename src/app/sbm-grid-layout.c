@@ -13,6 +13,7 @@
 #define SIDE 30
 /* Below each row hang the numbers. */
 #define BELOW 30
+#define CLOSE_BELOW 22
 #define LEAST_WIDTH 56
 /* What a lifted card needs above it where the page would cut it off. */
 #define ABOVE 26
@@ -25,6 +26,7 @@ struct _SbmGridLayout
   int columns;
   int most_width;
   double emphasis;
+  gboolean close;
 };
 
 enum
@@ -33,6 +35,7 @@ enum
   PROP_COLUMNS,
   PROP_MOST_WIDTH,
   PROP_EMPHASIS,
+  PROP_CLOSE,
   N_PROPS,
 };
 
@@ -45,8 +48,10 @@ sbm_grid_layout_fit (int n,
                      int width,
                      int height,
                      int most_width,
+                     gboolean close,
                      int *columns)
 {
+  double below = close ? CLOSE_BELOW : BELOW;
   double best = 0;
 
   n = MAX (n, 1);
@@ -54,7 +59,7 @@ sbm_grid_layout_fit (int n,
   for (int rows = 1; rows <= MOST_ROWS && rows <= n; rows++)
     {
       int across = (n + rows - 1) / rows;
-      double card = MIN ((width - 2. * SIDE - (across - 1) * GAP) / across, (height - rows * (double) BELOW) / (1.5 * rows));
+      double card = MIN ((width - 2. * SIDE - (across - 1) * GAP) / across, (height - rows * below) / (1.5 * rows));
 
       if (card > best)
         {
@@ -138,10 +143,11 @@ allocate (GtkLayoutManager *manager,
   /* Inside a viewport what a lifted card has above it would be cut off. */
   int above = self->columns > 0 || GTK_IS_VIEWPORT (gtk_widget_get_parent (widget)) ? ABOVE : 6;
   int columns = self->columns;
-  int card = columns > 0 ? get_fixed_width (self, width) : sbm_grid_layout_fit (n, width, height - above, self->most_width, &columns);
+  int card = columns > 0 ? get_fixed_width (self, width) : sbm_grid_layout_fit (n, width, height - above, self->most_width, self->close, &columns);
   int rows = n > 0 ? (n + columns - 1) / columns : 0;
   int high = get_tallest (group, card);
-  int below = self->columns > 0 ? FIXED_BELOW : BELOW;
+  int below = self->columns > 0 ? FIXED_BELOW : self->close ? CLOSE_BELOW
+                                                            : BELOW;
   int top = MAX ((height - above - rows * (high + below)) / 2, 0) + above;
 
   for (int row = 0; row < rows; row++)
@@ -207,6 +213,9 @@ sbm_grid_layout_get_property (GObject *object,
     case PROP_EMPHASIS:
       g_value_set_double (value, self->emphasis);
       break;
+    case PROP_CLOSE:
+      g_value_set_boolean (value, self->close);
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
     }
@@ -231,6 +240,9 @@ sbm_grid_layout_set_property (GObject *object,
     case PROP_EMPHASIS:
       self->emphasis = g_value_get_double (value);
       break;
+    case PROP_CLOSE:
+      self->close = g_value_get_boolean (value);
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
     }
@@ -253,6 +265,7 @@ sbm_grid_layout_class_init (SbmGridLayoutClass *klass)
   properties[PROP_COLUMNS] = g_param_spec_int ("columns", NULL, NULL, 0, 12, 0, flags);
   properties[PROP_MOST_WIDTH] = g_param_spec_int ("most-width", NULL, NULL, LEAST_WIDTH, 600, 220, flags);
   properties[PROP_EMPHASIS] = g_param_spec_double ("emphasis", NULL, NULL, 0, 1, .18, flags);
+  properties[PROP_CLOSE] = g_param_spec_boolean ("close", NULL, NULL, FALSE, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }
 

@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "app/sbm-seat-pairs.h"
 #include "app/sbm-seat-row.h"
 
 #define GAP 10
@@ -15,6 +16,7 @@
 #define TIGHT_MOST 150
 #define ROUND_WIDTH 50
 #define ROUND_GAP 3
+#define PAIR_GAP 12 /* between two pairs, and no less inside one */
 #define ROUND_BELOW 580
 
 struct _SbmSeatRow
@@ -34,6 +36,7 @@ struct _SbmSeatRow
   guint idle;
   guint refresh;
   int patience;
+  gboolean pairs;
 };
 
 enum
@@ -41,6 +44,7 @@ enum
   PROP_0,
   PROP_SEATS,
   PROP_PATIENCE,
+  PROP_PAIRS,
   N_PROPS,
 };
 
@@ -164,11 +168,18 @@ key_cb (GtkWidget *widget,
   return FALSE;
 }
 
+static gboolean
+are_pairs (SbmSeatRow *self)
+{
+  return self->pairs && self->chips->len >= 4 && self->chips->len % 2 == 0;
+}
+
 /* From my left neighbour clockwise to me; for who only watches, from the first seat on. */
 static void
 order_chips (SbmSeatRow *self)
 {
   guint n = self->chips->len;
+  g_autofree guint *order = g_new (guint, MAX (n, 1));
   guint first = 0;
   GtkWidget *before = NULL;
 
@@ -180,8 +191,15 @@ order_chips (SbmSeatRow *self)
         first = i + 1;
     }
   for (guint i = 0; i < n; i++)
+    order[i] = (first + i) % n;
+  if (are_pairs (self))
     {
-      GtkWidget *chip = g_ptr_array_index (self->chips, (first + i) % n);
+      sbm_seat_pairs_order (n, first, order);
+      sbm_seat_pairs_describe (self->chips, self->seats);
+    }
+  for (guint i = 0; i < n; i++)
+    {
+      GtkWidget *chip = g_ptr_array_index (self->chips, order[i]);
 
       gtk_box_reorder_child_after (GTK_BOX (self->box), chip, before);
       before = chip;
@@ -228,6 +246,16 @@ get_text_scale (SbmSeatRow *self)
   return dpi > 0 ? MAX (dpi / 1024. / 96., 1) : 1;
 }
 
+static int
+get_gap (SbmSeatRow *self,
+         SbmChipForm form)
+{
+  int gap = form == SBM_CHIP_WIDE ? GAP : form == SBM_CHIP_TIGHT ? TIGHT_GAP
+                                                                 : ROUND_GAP;
+
+  return are_pairs (self) ? MAX (gap, PAIR_GAP) : gap;
+}
+
 static gboolean
 form_cb (gpointer data)
 {
@@ -235,8 +263,7 @@ form_cb (gpointer data)
 
   self->idle = 0;
   self->form = self->next_form;
-  gtk_box_set_spacing (GTK_BOX (self->box), self->form == SBM_CHIP_WIDE ? GAP : self->form == SBM_CHIP_TIGHT ? TIGHT_GAP
-                                                                                                             : ROUND_GAP);
+  gtk_box_set_spacing (GTK_BOX (self->box), get_gap (self, self->form));
   for (guint i = 0; i < self->chips->len; i++)
     {
       GtkWidget *chip = g_ptr_array_index (self->chips, i);
@@ -253,8 +280,8 @@ judge (SbmSeatRow *self,
 {
   int n = MAX (self->chips->len, 1);
   double scale = get_text_scale (self);
-  int wide = (width - (n - 1) * GAP) / n;
-  int tight = (width - (n - 1) * TIGHT_GAP) / n;
+  int wide = (width - (n - 1) * get_gap (self, SBM_CHIP_WIDE)) / n;
+  int tight = (width - (n - 1) * get_gap (self, SBM_CHIP_TIGHT)) / n;
   int chip_width;
 
   if (width >= ROUND_BELOW && wide >= WIDE_LEAST * scale)
@@ -270,7 +297,7 @@ judge (SbmSeatRow *self,
   else
     {
       self->next_form = SBM_CHIP_ROUND;
-      chip_width = MAX (ROUND_WIDTH, MIN ((width - (n - 1) * ROUND_GAP) / n, 80));
+      chip_width = MAX (ROUND_WIDTH, MIN ((width - (n - 1) * get_gap (self, SBM_CHIP_ROUND)) / n, 80));
     }
   if ((self->next_form != self->form || chip_width != self->chip_width) && self->idle == 0)
     self->idle = g_idle_add_full (G_PRIORITY_HIGH_IDLE, form_cb, self, NULL);
@@ -306,6 +333,32 @@ size_allocate (GtkWidget *widget,
 }
 
 static void
+snapshot (GtkWidget *widget,
+          GtkSnapshot *snapshot)
+{
+  SbmSeatRow *self = SBM_SEAT_ROW (widget);
+
+  if (are_pairs (self))
+    sbm_seat_pairs_snapshot (widget, self->chips, self->seats, FALSE, snapshot);
+  gtk_widget_snapshot_child (widget, self->scroller, snapshot);
+  if (are_pairs (self))
+    sbm_seat_pairs_snapshot (widget, self->chips, self->seats, TRUE, snapshot);
+}
+
+static void
+set_pairs (SbmSeatRow *self,
+           gboolean pairs)
+{
+  if (self->pairs == pairs)
+    return;
+  self->pairs = pairs;
+  order_chips (self);
+  /* The gap has changed, and with it the width of a chip. */
+  self->chip_width = -1;
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+}
+
+static void
 sbm_seat_row_dispose (GObject *object)
 {
   SbmSeatRow *self = SBM_SEAT_ROW (object);
@@ -335,6 +388,9 @@ sbm_seat_row_get_property (GObject *object,
     case PROP_PATIENCE:
       g_value_set_int (value, self->patience);
       break;
+    case PROP_PAIRS:
+      g_value_set_boolean (value, self->pairs);
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
     }
@@ -357,6 +413,9 @@ sbm_seat_row_set_property (GObject *object,
       self->patience = g_value_get_int (value);
       seat_changed_cb (self);
       break;
+    case PROP_PAIRS:
+      set_pairs (self, g_value_get_boolean (value));
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
     }
@@ -374,9 +433,11 @@ sbm_seat_row_class_init (SbmSeatRowClass *klass)
   object_class->set_property = sbm_seat_row_set_property;
   widget_class->measure = measure;
   widget_class->size_allocate = size_allocate;
+  widget_class->snapshot = snapshot;
 
   properties[PROP_SEATS] = g_param_spec_object ("seats", NULL, NULL, G_TYPE_LIST_MODEL, flags);
   properties[PROP_PATIENCE] = g_param_spec_int ("patience", NULL, NULL, 0, G_MAXINT, 0, flags);
+  properties[PROP_PAIRS] = g_param_spec_boolean ("pairs", NULL, NULL, FALSE, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   signals[ACTIVATED] = g_signal_new ("activated", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, SBM_TYPE_SEAT);

@@ -26,7 +26,8 @@ typedef struct
 typedef void (*SbmSeatWordsFunc) (SbmSeat *seat, SbmSeatWords *words, gpointer data);
 
 /* The people along the far edge, from my left neighbour clockwise to me at the right end.  Properties: seats (a list of
- * SbmSeat), patience (milliseconds after which the table decides about somebody away, 0: not shown).
+ * SbmSeat), patience (milliseconds after which the table decides about somebody away, 0: not shown), pairs (partners stand
+ * side by side and are joined, see sbm-seat-pairs.h).
  * Signal: activated (SbmSeat), by click or Enter.  Chips become tight and then round by themselves. */
 GtkWidget *sbm_seat_row_new (GListModel *seats);
 

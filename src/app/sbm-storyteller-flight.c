@@ -5,6 +5,8 @@
 
 #include "config.h"
 
+#include <math.h>
+
 #include "app/sbm-storyteller-flight.h"
 
 typedef struct
@@ -94,10 +96,12 @@ place (Flight *flight)
   double y = mix (plan->from.origin.y, plan->to.origin.y, eased);
   int laid_width = MAX (plan->to.size.width, 1);
   int laid_height = MAX (plan->to.size.height, 1);
-  GskTransform *transform = gsk_transform_translate (NULL, &GRAPHENE_POINT_INIT (x, y));
+  /* Only the last part of the way, where it is looked for. */
+  double across = plan->turns ? fabs (cos (G_PI * CLAMP ((part - .4) / .6, 0, 1))) : 1;
+  GskTransform *transform = gsk_transform_translate (NULL, &GRAPHENE_POINT_INIT (x + width * (1 - across) / 2, y));
 
   /* Laid out once at the size at which it will lie: another size would be another sprite each frame. */
-  transform = gsk_transform_scale (transform, width / laid_width, height / laid_height);
+  transform = gsk_transform_scale (transform, MAX (width * across, .5) / laid_width, height / laid_height);
   gtk_widget_set_child_visible (flight->thing, flight->time >= plan->delay);
   gtk_widget_measure (flight->thing, GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
   gtk_widget_allocate (flight->thing, laid_width, laid_height, -1, transform);

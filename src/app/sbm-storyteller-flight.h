@@ -21,6 +21,7 @@ typedef struct
   guint duration;
   guint hold; /* how long it stays there before it has landed */
   AdwEasing easing;
+  gboolean turns; /* over, once, as it lands */
 } SbmFlightPlan;
 
 typedef void (*SbmFlightLanded) (gpointer data);

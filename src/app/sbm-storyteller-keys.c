@@ -171,3 +171,38 @@ sbm_storyteller_keys_init (SbmStorytellerView *self)
   g_signal_connect_swapped (click, "pressed", G_CALLBACK (clicked_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
 }
+
+/* ---- where they go ---- */
+
+GtkWidget *
+sbm_storyteller_keys_get_focus (SbmStorytellerView *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  return focus != NULL && gtk_widget_get_mapped (focus) ? focus : NULL;
+}
+
+/* Who plays by keys must not fall out of the game because a stage is over: the focus goes to what lies there instead, as
+ * soon as it can be focused. */
+void
+sbm_storyteller_keys_keep_focus (SbmStorytellerView *self)
+{
+  gboolean table = gtk_widget_get_visible (GTK_WIDGET (self->scroller));
+  GtkWidget *cards = table ? GTK_WIDGET (self->grid) : GTK_WIDGET (self->hand);
+
+  if (sbm_storyteller_keys_get_focus (self) != NULL)
+    {
+      self->wants_focus = FALSE;
+      return;
+    }
+  if (!self->wants_focus)
+    return;
+  if (gtk_widget_get_visible (GTK_WIDGET (self->tell)))
+    {
+      sbm_storyteller_tell_grab_entry (self->tell);
+      self->wants_focus = FALSE;
+    }
+  else if (gtk_widget_get_visible (cards))
+    self->wants_focus = !gtk_widget_child_focus (cards, GTK_DIR_TAB_FORWARD);
+}

@@ -7,6 +7,7 @@
 
 #include <math.h>
 
+#include "app/sbm-card-marks.h"
 #include "app/sbm-seat-row.h"
 #include "app/sbm-storyteller-private.h"
 
@@ -38,12 +39,12 @@ moves (SbmStorytellerView *self)
 
 /* ---- where things are ---- */
 
-static GtkWidget *
-find_seat_row (GtkWidget *widget)
+GtkWidget *
+sbm_storyteller_motion_find_seats (GtkWidget *widget)
 {
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
     {
-      GtkWidget *found = SBM_IS_SEAT_ROW (child) ? child : find_seat_row (child);
+      GtkWidget *found = SBM_IS_SEAT_ROW (child) ? child : sbm_storyteller_motion_find_seats (child);
 
       if (found != NULL)
         return found;
@@ -58,7 +59,7 @@ get_seat_rect (SbmStorytellerView *self,
                graphene_rect_t *rect)
 {
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-  GtkWidget *row = root != NULL ? find_seat_row (GTK_WIDGET (root)) : NULL;
+  GtkWidget *row = root != NULL ? sbm_storyteller_motion_find_seats (GTK_WIDGET (root)) : NULL;
   GtkWidget *chip = row != NULL ? sbm_seat_row_get_chip (SBM_SEAT_ROW (row), seat) : NULL;
   int width = gtk_widget_get_width (GTK_WIDGET (self));
 
@@ -386,22 +387,19 @@ sbm_storyteller_motion_vote (SbmStorytellerView *self,
                              const char *token,
                              SbmFlightLanded landed)
 {
-  SbmFlightPlan plan = { .duration = VOTE_MS, .hold = vote->hold, .easing = ADW_EASE_OUT_BACK };
+  SbmFlightPlan plan = { .duration = VOTE_MS, .hold = vote->hold, .easing = ADW_EASE_OUT_BACK, .turns = TRUE };
   g_autofree char *picture = g_strconcat ("table/", token, NULL);
   graphene_rect_t there;
-
-  double size, left;
 
   if (!moves (self) || !get_card_rect (self, SBM_CARD_GROUP (self->grid), vote->card, &there))
     {
       landed (self);
       return;
     }
-  size = CLAMP (round (there.size.width * .27), 22, 48);
-  left = there.origin.x + (there.size.width - vote->count * size - (vote->count - 1) * 2) / 2;
   get_seat_rect (self, vote->seat, &plan.from);
-  graphene_rect_init (&plan.to, left + vote->place * (size + 2), there.origin.y - size / 2 + 2, size, size);
-  sbm_storyteller_flight_launch (self->flight, sbm_figure_new (picture, size), &plan, landed, self);
+  sbm_card_marks_get_vote (there.size.width, vote->count, vote->place, &plan.to);
+  graphene_rect_offset (&plan.to, there.origin.x, there.origin.y);
+  sbm_storyteller_flight_launch (self->flight, sbm_figure_new (picture, plan.to.size.height), &plan, landed, self);
 }
 
 /* A newer view has come: everything is where it belongs, at once. */

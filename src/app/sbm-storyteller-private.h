@@ -52,6 +52,8 @@ struct _SbmStorytellerView
   GtkScrolledWindow *scroller;
   SbmCardGrid *grid;
   GtkBox *table_slot; /* for the scores on a telephone */
+  GtkWidget *side;
+  GtkBox *side_slot; /* for the scores beside a crowded table */
   SbmStorytellerFlight *flight;
   SbmStorytellerLook *look;
 
@@ -71,6 +73,7 @@ struct _SbmStorytellerView
   GtkWidget *keys_last;
   GtkWidget *closer;
   GtkWidget *other;
+  GtkBox *roles_slot; /* for the roles, but on a telephone */
   GtkWidget *roles;
   GtkToggleButton *role_buttons[2];
 
@@ -117,10 +120,17 @@ struct _SbmStorytellerView
 SbmTable *sbm_storyteller_view_get_table (SbmStorytellerView *self);
 void sbm_storyteller_view_show (SbmStorytellerView *self);
 
+/* sbm-storyteller-stage.c: which of its parts the table shows, and in how much room. */
+void sbm_storyteller_stage_show (SbmStorytellerView *self);
+void sbm_storyteller_stage_join_partners (SbmStorytellerView *self,
+                                          gboolean pairs);
+
 /* sbm-storyteller-keys.c */
 void sbm_storyteller_keys_init (SbmStorytellerView *self);
 void sbm_storyteller_keys_watch (SbmStorytellerView *self,
                                  gboolean watch);
+GtkWidget *sbm_storyteller_keys_get_focus (SbmStorytellerView *self);
+void sbm_storyteller_keys_keep_focus (SbmStorytellerView *self);
 
 /* sbm-storyteller-cards.c: the models of cards follow the moment and the choice. */
 void sbm_storyteller_cards_sync_hand (SbmStorytellerView *self);
@@ -153,6 +163,7 @@ void sbm_storyteller_tray_sync (SbmStorytellerView *self);
 void sbm_storyteller_tray_take_hint (SbmStorytellerView *self);
 
 /* sbm-storyteller-motion.c */
+GtkWidget *sbm_storyteller_motion_find_seats (GtkWidget *widget);
 void sbm_storyteller_motion_begin (SbmStorytellerView *self,
                                    const SbmStorytellerMoment *before);
 void sbm_storyteller_motion_after_layout (SbmStorytellerView *self,

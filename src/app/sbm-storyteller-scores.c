@@ -15,6 +15,10 @@
 
 #define COLUMN_GAP 24
 #define ROW_GAP 6
+#define CLOSE_ROW_GAP 2
+#define CLOSE_WIDTH 292
+/* With more sides than these a reason has one line, and all of it is in its tooltip: the cards need the room. */
+#define MOST_ROOMY 6
 
 typedef struct
 {
@@ -31,6 +35,7 @@ struct _SbmStorytellerScores
   Line lines[RULES_MAX_SEATS];
   int n_lines;
   int columns;
+  gboolean close;
 };
 
 G_DEFINE_FINAL_TYPE (SbmStorytellerScores, sbm_storyteller_scores, GTK_TYPE_WIDGET)
@@ -81,6 +86,7 @@ fill_line (SbmStorytellerScores *self,
   g_autofree char *said = NULL;
   GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   GtkWidget *why = new_label (reason, "seat-note");
+  gboolean roomy = self->n_lines <= MOST_ROOMY;
   int partner = sbm_storyteller_moment_get_partner (moment, line->side);
 
   line->row = g_object_new (GTK_TYPE_BOX, "spacing", 9, "accessible-role", GTK_ACCESSIBLE_ROLE_LIST_ITEM, NULL);
@@ -89,8 +95,8 @@ fill_line (SbmStorytellerScores *self,
     add_rabbit (line->row, table, partner);
   gtk_box_append (GTK_BOX (words), new_label (name, "seat-name"));
   gtk_box_append (GTK_BOX (words), why);
-  gtk_label_set_wrap (GTK_LABEL (why), TRUE);
-  gtk_label_set_lines (GTK_LABEL (why), 2);
+  gtk_label_set_wrap (GTK_LABEL (why), roomy);
+  gtk_label_set_lines (GTK_LABEL (why), roomy ? 2 : 1);
   gtk_widget_set_tooltip_text (why, reason);
   gtk_widget_set_hexpand (words, TRUE);
   gtk_widget_set_valign (words, GTK_ALIGN_CENTER);
@@ -144,7 +150,15 @@ measure_width (SbmStorytellerScores *self,
       gtk_widget_measure (self->lines[i].row, GTK_ORIENTATION_HORIZONTAL, -1, &least, &usual, NULL, NULL);
       widest = MAX (widest, natural ? usual : least);
     }
+  if (self->close && natural)
+    widest = MAX (CLOSE_WIDTH, measure_width (self, FALSE));
   return self->columns * widest + (self->columns - 1) * COLUMN_GAP;
+}
+
+static int
+get_row_gap (SbmStorytellerScores *self)
+{
+  return self->close ? CLOSE_ROW_GAP : ROW_GAP;
 }
 
 static int
@@ -185,7 +199,7 @@ measure (GtkWidget *widget,
     }
   column = get_column_width (self, for_size >= 0 ? for_size : measure_width (self, TRUE));
   for (int i = 0; i < self->n_lines; i += self->columns)
-    height += get_row_height (self, i, column) + (i > 0 ? ROW_GAP : 0);
+    height += get_row_height (self, i, column) + (i > 0 ? get_row_gap (self) : 0);
   *minimum = *natural = height;
 }
 
@@ -211,7 +225,7 @@ size_allocate (GtkWidget *widget,
           gtk_widget_allocate (self->lines[i].row, column, high, -1,
                                gsk_transform_translate (NULL, &GRAPHENE_POINT_INIT (place * (column + COLUMN_GAP), y)));
         }
-      y += high + ROW_GAP;
+      y += high + get_row_gap (self);
     }
 }
 
@@ -298,6 +312,22 @@ sbm_storyteller_scores_set_columns (SbmStorytellerScores *self,
   if (self->columns == columns)
     return;
   self->columns = MAX (columns, 1);
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+}
+
+void
+sbm_storyteller_scores_set_close (SbmStorytellerScores *self,
+                                  gboolean close)
+{
+  g_return_if_fail (SBM_IS_STORYTELLER_SCORES (self));
+
+  if (self->close == close)
+    return;
+  self->close = close;
+  if (close)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "close");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "close");
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 

@@ -22,6 +22,10 @@ void sbm_storyteller_scores_show (SbmStorytellerScores *self,
 void sbm_storyteller_scores_set_columns (SbmStorytellerScores *self,
                                          int columns);
 
+/* In one column beside many cards: the lines nearer to each other, and no wider than their place. */
+void sbm_storyteller_scores_set_close (SbmStorytellerScores *self,
+                                       gboolean close);
+
 /* How far the points have counted up, 0 to 1. */
 void sbm_storyteller_scores_count (SbmStorytellerScores *self,
                                    double part);

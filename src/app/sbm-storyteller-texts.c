@@ -10,6 +10,9 @@
 #include "app/sbm-storyteller-points.h"
 #include "app/sbm-storyteller-texts.h"
 
+/* With more cards than these every line is theirs. */
+#define MOST_ROOMY 8
+
 static const char *
 get_name (SbmTable *table,
           int seat)
@@ -72,7 +75,9 @@ write_tell (SbmStorytellerTexts *self,
     {
       self->overline = g_strdup_printf (_ ("%s tells"), get_name (table, moment->storyteller));
       self->prompt = g_strdup_printf (_ ("%s looks for a clue"), get_name (table, moment->storyteller));
-      if (moment->me >= 0 && !moment->hand_hidden)
+      if (moment->me >= 0 && !moment->hand_hidden && moment->party && moment->round > 1)
+        self->hint = g_strdup (_ ("All hands went one place to the left: this one is new to you."));
+      else if (moment->me >= 0 && !moment->hand_hidden)
         self->hint = g_strdup (_ ("Meanwhile, look at your cards."));
       return;
     }
@@ -229,6 +234,8 @@ write_vote_hint (SbmStorytellerTexts *self,
     self->hint = g_strdup (_ ("As many points as meet on a card. Your own card is allowed; alone brings nothing."));
   else if (moment->party && moment->me == moment->storyteller)
     self->hint = g_strdup (_ ("You can move both until everybody has voted."));
+  else if (choice->n_cards == 0 && moment->most_votes == 2)
+    self->hint = g_strdup (_ ("One vote alone that finds the card earns 1 more; two votes are two chances, without it."));
   else if (choice->n_cards == 0)
     self->hint = g_strdup (_ ("A token can be moved until everybody has voted."));
   else if (moment->most_votes == 2)
@@ -247,6 +254,9 @@ write_vote (SbmStorytellerTexts *self,
   const char *teller = get_name (table, moment->storyteller);
 
   write_clue (self, moment, table);
+  /* Who tells holds the lamp, and is named below. */
+  if (moment->n_table > MOST_ROOMY && moment->clue[0] != '\0')
+    g_clear_pointer (&self->overline, g_free);
   if (sbm_storyteller_moment_may (moment, RULES_VOTE))
     {
       if (moment->party)
@@ -286,6 +296,9 @@ dup_next (const SbmStorytellerMoment *moment,
     return g_strdup (_ ("The next round has begun."));
   if (moment->storyteller == moment->me)
     return g_strdup (_ ("You tell next."));
+  /* The page says for whom the table waits. */
+  if (moment->last.n_table > MOST_ROOMY)
+    return NULL;
   return g_strdup_printf (_ ("%s tells next."), get_name (table, moment->storyteller));
 }
 

@@ -127,7 +127,9 @@ init_roles (SbmStorytellerView *self)
   gtk_toggle_button_set_group (self->role_buttons[1], self->role_buttons[0]);
   for (int i = 0; i < 2; i++)
     g_signal_connect_swapped (self->role_buttons[i], "toggled", G_CALLBACK (role_cb), self);
-  gtk_box_append (GTK_BOX (self->extra), self->roles);
+  self->roles_slot = GTK_BOX (gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0));
+  gtk_box_append (self->roles_slot, self->roles);
+  gtk_box_append (GTK_BOX (self->extra), GTK_WIDGET (self->roles_slot));
 }
 
 static GtkWidget *
@@ -299,7 +301,7 @@ sbm_storyteller_tray_sync (SbmStorytellerView *self)
   gtk_label_set_label (GTK_LABEL (self->keys_last), last);
   gtk_widget_set_visible (self->keys, now && moment->stage == STAGE_VOTE && sbm_storyteller_moment_may (moment, RULES_VOTE)
                                         && room == SBM_SIZE_WIDE && moment->most_votes == 1 && !sbm_storyteller_play_needs_red (self));
-  gtk_widget_set_visible (self->closer, card != NULL && !(narrow && agrees));
+  gtk_widget_set_visible (self->closer, card != NULL);
   gtk_widget_set_visible (self->other, composes);
   set_short (self->closer, narrow);
   set_short (self->other, narrow);

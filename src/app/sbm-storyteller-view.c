@@ -9,9 +9,6 @@
 
 #include "app/sbm-storyteller-private.h"
 
-#define MOST_CARD 220
-#define MOST_REVEALED_CARD 150
-
 enum
 {
   PROP_0,
@@ -65,125 +62,6 @@ show_texts (SbmStorytellerView *self)
   sbm_storyteller_texts_clear (&before);
 }
 
-static int
-get_most_card (SbmStorytellerView *self,
-               gboolean revealed)
-{
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-  int height = root != NULL ? gtk_widget_get_height (GTK_WIDGET (root)) : 0;
-  int most = revealed ? MOST_REVEALED_CARD : MOST_CARD;
-
-  /* A television is looked at from four metres. */
-  return self->moment.me < 0 ? CLAMP (most * height / 720, most, 600) : most;
-}
-
-static int
-get_score_columns (SbmStorytellerView *self,
-                   SbmSizeClass room)
-{
-  int sides = self->moment.teams ? self->moment.seats / 2 : self->moment.seats;
-
-  switch (room)
-    {
-    case SBM_SIZE_NARROW:
-      return 1;
-    case SBM_SIZE_MEDIUM:
-      return 2;
-    case SBM_SIZE_WIDE:
-    default:
-      return sides > 6 ? 4 : 3;
-    }
-}
-
-static void
-place_scores (SbmStorytellerView *self,
-              GtkBox *slot)
-{
-  GtkWidget *scores = GTK_WIDGET (self->scores);
-  GtkWidget *before = gtk_widget_get_parent (scores);
-
-  if (before == GTK_WIDGET (slot))
-    return;
-  g_object_ref (scores);
-  if (before != NULL)
-    gtk_box_remove (GTK_BOX (before), scores);
-  gtk_box_append (slot, scores);
-  g_object_unref (scores);
-}
-
-/* What lies on the table now: one of three things, and the rest is put away. */
-static void
-show_stage (SbmStorytellerView *self)
-{
-  const SbmStorytellerMoment *moment = &self->moment;
-  SbmSizeLayout *layout = sbm_size_layout_find (GTK_WIDGET (self));
-  SbmSizeClass room = layout != NULL ? sbm_size_layout_get_size_class (layout) : SBM_SIZE_WIDE;
-  gboolean narrow = room == SBM_SIZE_NARROW;
-  gboolean low = layout != NULL && sbm_size_layout_get_low (layout);
-  gboolean revealed = self->reveal != SBM_REVEAL_NONE || (moment->stage == STAGE_OVER && moment->has_last);
-  gboolean table = moment->known && (revealed || moment->stage == STAGE_VOTE);
-  gboolean composes = moment->known && !table && sbm_storyteller_texts_is_composing (moment, &self->choice);
-  gboolean gives = moment->known && !table && moment->stage == STAGE_GIVE;
-
-  gtk_widget_set_visible (GTK_WIDGET (self->tell), composes);
-  gtk_widget_set_visible (GTK_WIDGET (self->hand), moment->known && !table && moment->me >= 0 && (!composes || (moment->party && !narrow)));
-  gtk_widget_set_visible (GTK_WIDGET (self->pile), gives && (moment->me < 0 || (!narrow && !low)));
-  gtk_widget_set_visible (GTK_WIDGET (self->scroller), table);
-  gtk_widget_set_visible (GTK_WIDGET (self->scores), revealed);
-
-  g_object_set (self->hand, "carousel", narrow, NULL);
-  gtk_widget_set_vexpand (GTK_WIDGET (self->pile), moment->me < 0);
-  sbm_storyteller_pile_set_most_width (self->pile, moment->me < 0 ? 150 : 70);
-  g_object_set (self->grid, "columns", narrow ? 2 : 0, "most-width", get_most_card (self, revealed), NULL);
-  place_scores (self, narrow ? self->table_slot : self->tray_slot);
-  /* Room for tokens on the upper edge, and for a card that lifts. */
-  gtk_widget_set_margin_top (GTK_WIDGET (self->grid), revealed ? 24 : 15);
-  sbm_storyteller_scores_set_columns (self->scores, get_score_columns (self, room));
-  sbm_storyteller_tell_set_room (self->tell, narrow, low);
-  gtk_widget_set_overflow (GTK_WIDGET (self->scroller), narrow ? GTK_OVERFLOW_HIDDEN : GTK_OVERFLOW_VISIBLE);
-  gtk_widget_set_overflow (gtk_widget_get_ancestor (GTK_WIDGET (self->grid), GTK_TYPE_VIEWPORT), narrow ? GTK_OVERFLOW_HIDDEN : GTK_OVERFLOW_VISIBLE);
-  if (composes)
-    {
-      SbmCard *card = moment->party ? NULL : sbm_storyteller_cards_find (self->hand_cards, self->choice.cards[0]);
-
-      sbm_storyteller_tell_set_card (self->tell, card);
-      sbm_storyteller_tell_set_moment (self->tell, moment);
-    }
-}
-
-static GtkWidget *
-get_focus (SbmStorytellerView *self)
-{
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
-
-  return focus != NULL && gtk_widget_get_mapped (focus) ? focus : NULL;
-}
-
-/* Who plays by keys must not fall out of the game because a stage is over: the focus goes to what lies there instead, as
- * soon as it can be focused. */
-static void
-keep_focus (SbmStorytellerView *self)
-{
-  gboolean table = gtk_widget_get_visible (GTK_WIDGET (self->scroller));
-  GtkWidget *cards = table ? GTK_WIDGET (self->grid) : GTK_WIDGET (self->hand);
-
-  if (get_focus (self) != NULL)
-    {
-      self->wants_focus = FALSE;
-      return;
-    }
-  if (!self->wants_focus)
-    return;
-  if (gtk_widget_get_visible (GTK_WIDGET (self->tell)))
-    {
-      sbm_storyteller_tell_grab_entry (self->tell);
-      self->wants_focus = FALSE;
-    }
-  else if (gtk_widget_get_visible (cards))
-    self->wants_focus = !gtk_widget_child_focus (cards, GTK_DIR_TAB_FORWARD);
-}
-
 void
 sbm_storyteller_view_show (SbmStorytellerView *self)
 {
@@ -192,7 +70,7 @@ sbm_storyteller_view_show (SbmStorytellerView *self)
 
   if (self->session == NULL || self->updating)
     return;
-  focus = get_focus (self);
+  focus = sbm_storyteller_keys_get_focus (self);
   if (focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self)))
     self->wants_focus = TRUE;
   self->updating = TRUE;
@@ -204,11 +82,11 @@ sbm_storyteller_view_show (SbmStorytellerView *self)
     sbm_storyteller_cards_sync_hand (self);
   sbm_storyteller_cards_sync_table (self);
   sbm_storyteller_actions_update (self);
-  show_stage (self);
+  sbm_storyteller_stage_show (self);
   self->choice.kind = sbm_storyteller_tell_get_kind (self->tell);
   sbm_storyteller_tray_sync (self);
   show_texts (self);
-  keep_focus (self);
+  sbm_storyteller_keys_keep_focus (self);
   self->updating = FALSE;
 }
 
@@ -274,6 +152,8 @@ viewed_cb (SbmStorytellerView *self)
       self->clue_now = g_strdup (now.clue);
     }
   sbm_storyteller_play_follow (self, &before);
+  if (now.stage == STAGE_VOTE && (before.stage != STAGE_VOTE || before.round != now.round))
+    gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scroller), 0);
 
   if (reveals)
     {
@@ -432,6 +312,7 @@ unmap (GtkWidget *widget)
   SbmStorytellerView *self = SBM_STORYTELLER_VIEW (widget);
 
   sbm_storyteller_keys_watch (self, FALSE);
+  sbm_storyteller_stage_join_partners (self, FALSE);
   sbm_storyteller_look_close (self->look);
   sbm_storyteller_reveal_skip (self);
   sbm_storyteller_motion_finish (self);
@@ -571,6 +452,8 @@ sbm_storyteller_view_class_init (SbmStorytellerViewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SbmStorytellerView, scroller);
   gtk_widget_class_bind_template_child (widget_class, SbmStorytellerView, grid);
   gtk_widget_class_bind_template_child (widget_class, SbmStorytellerView, table_slot);
+  gtk_widget_class_bind_template_child (widget_class, SbmStorytellerView, side);
+  gtk_widget_class_bind_template_child (widget_class, SbmStorytellerView, side_slot);
   gtk_widget_class_bind_template_child (widget_class, SbmStorytellerView, flight);
   gtk_widget_class_bind_template_child (widget_class, SbmStorytellerView, look);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);

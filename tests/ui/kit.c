@@ -45,7 +45,7 @@ test_fit (void)
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       int columns;
-      int width = sbm_grid_layout_fit (cases[i].n, cases[i].width, cases[i].height, 220, &columns);
+      int width = sbm_grid_layout_fit (cases[i].n, cases[i].width, cases[i].height, 220, FALSE, &columns);
 
       g_assert_cmpint (columns, ==, cases[i].columns);
       g_assert_cmpint (width, >=, cases[i].least);
