@@ -261,6 +261,9 @@ sbm_storyteller_reveal_end (SbmStorytellerView *self)
   sbm_storyteller_look_close (self->look);
   self->reveal = SBM_REVEAL_NONE;
   self->n_turned = moment->n_table;
+  /* What was given meanwhile lies there. */
+  sbm_storyteller_pile_set_places (self->pile, moment->n_places);
+  sbm_storyteller_pile_set_given (self->pile, moment->n_given);
   if (moment->me >= 0 && moment->n_hand > 0 && moment->stage != STAGE_VOTE)
     motion = moment->party ? SBM_MOTION_PASS : SBM_MOTION_DEAL;
   sbm_storyteller_motion_after_layout (self, motion);
