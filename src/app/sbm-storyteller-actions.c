@@ -19,9 +19,10 @@ static void
 confirm_cb (SbmStorytellerView *self,
             SbmCard *card)
 {
-  gboolean several = self->moment.stage == STAGE_VOTE ? self->moment.most_votes > 1 || sbm_storyteller_play_needs_red (self) : self->moment.to_give > 1;
+  gboolean votes = self->moment.stage == STAGE_VOTE;
+  gboolean several = votes ? self->moment.most_votes > 1 || sbm_storyteller_play_needs_red (self) : self->moment.to_give > 1;
 
-  if (self->by_key && self->texts.sensitive && !(sbm_storyteller_play_needs_red (self) && self->choice.red == 0))
+  if (self->by_key && self->texts.sensitive && !(votes && sbm_storyteller_play_needs_red (self) && self->choice.red == 0))
     sbm_storyteller_play_confirm (self);
   else if (several)
     sbm_storyteller_play_choose (self, sbm_card_get_id (card));

@@ -52,7 +52,11 @@ hand_cb (GtkWidget *widget,
 {
   SbmStorytellerView *self = SBM_STORYTELLER_VIEW (widget);
   GtkWidget *cards = gtk_widget_get_mapped (GTK_WIDGET (self->hand)) ? GTK_WIDGET (self->hand) : GTK_WIDGET (self->grid);
+  GtkWidget *focus = sbm_storyteller_keys_get_focus (self);
 
+  /* From a card of it Tab would lead away. */
+  if (focus != NULL && gtk_widget_is_ancestor (focus, cards))
+    return TRUE;
   return gtk_widget_get_mapped (cards) && gtk_widget_child_focus (cards, GTK_DIR_TAB_FORWARD);
 }
 

@@ -1,103 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* SPDX-FileCopyrightText: The Sobremesa authors */
 
-#include "app/sbm-storyteller-private.h"
-#include "bots/sbm-bot.h"
-#include "model/sbm-referee.h"
-#include "view-stage.h"
+#include "storyteller-play.h"
 
-/* Every stage of every mode as every seat and as somebody who watches.  The bots of the table are too slow to ever move;
- * a referee of the test's own plays instead, and the view sees what that referee shows to whomever the test likes. */
-typedef struct
-{
-  Stage *stage;
-  SbmStorytellerView *view;
-  SbmReferee *referee;
-  SbmPlayer *bots[RULES_MAX_SEATS]; /* which play for the referee, not at the table */
-  int seats;
-  guint game;
-  guint serial;
-} Play;
-
-static Play *
-play_new (const char *game,
-          const char *mode,
-          int seats)
-{
-  static const char *const names[] = { "a", "b", "c", "d", "e", "f", "g", "h", "i", "j", "k", "l", NULL };
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GPtrArray) players = g_ptr_array_new ();
-  Play *self = g_new0 (Play, 1);
-  SbmIdentity *identity;
-  SbmSession *session = stage_solo (game, mode, seats - 1, "frozen", &identity);
-
-  sbm_session_set_pace (session, 1000000);
-  self->stage = stage_new (sbm_storyteller_view_new (), session, identity, 1280, 800);
-  self->view = SBM_STORYTELLER_VIEW (self->stage->view);
-  self->seats = seats;
-  stage_wait (sbm_table_get_view (self->stage->table) != NULL);
-  self->game = sbm_table_get_game_number (self->stage->table);
-  for (int i = 0; i < seats; i++)
-    g_ptr_array_add (players, (gpointer) names[i]);
-  g_ptr_array_add (players, NULL);
-  self->referee = sbm_referee_new (record_setup_new (rules_find (game), mode, (const char *const *) players->pdata, "roles"), &error);
-  g_assert_no_error (error);
-  for (int i = 0; i < seats; i++)
-    {
-      SbmPlayerPlace place = { .rules = rules_find (game), .mode = mode, .seats = seats, .seat = i, .strength = 1, .language = "en", .seed = names[i] };
-
-      self->bots[i] = sbm_bot_make (&place, NULL);
-    }
-  return self;
-}
-
-static void
-play_free (Play *self)
-{
-  for (int i = 0; i < self->seats; i++)
-    g_object_unref (self->bots[i]);
-  stage_free (self->stage);
-  g_object_unref (self->referee);
-  g_free (self);
-}
-
-static void
-push_view (Play *self,
-           int seat,
-           GVariant *view)
-{
-  sbm_table_update_you (self->stage->table, seat, FALSE);
-  self->serial++;
-  g_assert_true (sbm_table_update_view (self->stage->table, self->game, self->serial, self->serial, view));
-}
-
-/* What this seat sees now; the same seat goes on from what it saw. */
-static void
-push (Play *self,
-      int seat)
-{
-  g_autoptr (GVariant) view = sbm_referee_dup_view (self->referee, seat);
-
-  push_view (self, seat, view);
-}
-
-/* As if this seat had just sat down. */
-static void
-look_as (Play *self,
-         int seat)
-{
-  self->game++;
-  push (self, seat);
-  sbm_storyteller_motion_finish (self->view);
-  sbm_storyteller_view_show (self->view);
-}
-
-static void
-apply (Play *self,
-       const RulesMove *move)
-{
-  g_assert_cmpint (sbm_referee_apply (self->referee, move), ==, RULES_OK);
-}
+/* Every stage of every mode as every seat and as somebody who watches. */
 
 static void
 tell (Play *self,
@@ -105,13 +11,13 @@ tell (Play *self,
 {
   RulesMove move = { .seat = seat, .deed = RULES_TELL, .has = RULES_HAS_CLUE | RULES_HAS_KIND, .clue = "smoke", .kind = RULES_KIND_WRITTEN };
 
-  look_as (self, seat);
+  play_look_as (self, seat);
   if (!self->view->moment.party)
     {
       move.has |= RULES_HAS_CARD;
       move.card = self->view->moment.hand[0];
     }
-  apply (self, &move);
+  play_apply (self, &move);
 }
 
 static void
@@ -120,10 +26,10 @@ give (Play *self,
 {
   RulesMove move = { .seat = seat, .deed = RULES_GIVE, .has = RULES_HAS_CARDS };
 
-  look_as (self, seat);
+  play_look_as (self, seat);
   move.n_cards = self->view->moment.to_give;
   memcpy (move.cards, self->view->moment.hand, move.n_cards * sizeof (int));
-  apply (self, &move);
+  play_apply (self, &move);
 }
 
 static void
@@ -132,7 +38,7 @@ vote (Play *self,
 {
   RulesMove move = { .seat = seat, .deed = RULES_VOTE, .has = RULES_HAS_CARDS, .n_cards = 1 };
 
-  look_as (self, seat);
+  play_look_as (self, seat);
   for (int i = 0; i < self->view->moment.n_table; i++)
     {
       if (!sbm_storyteller_moment_is_mine (&self->view->moment, self->view->moment.table[i]))
@@ -143,53 +49,7 @@ vote (Play *self,
       move.has |= RULES_HAS_RED;
       move.red = move.cards[0];
     }
-  apply (self, &move);
-}
-
-static int
-count_awaited (Play *self)
-{
-  const RulesGame *game = sbm_referee_get_game (self->referee);
-  int count = 0;
-
-  for (int seat = 0; seat < self->seats; seat++)
-    count += game->rules->awaits (game, seat) != 0;
-  return count;
-}
-
-/* Somebody who is waited for does something; FALSE when all is over. */
-static gboolean
-advance (Play *self)
-{
-  const RulesGame *game = sbm_referee_get_game (self->referee);
-
-  for (int seat = 0; seat < self->seats; seat++)
-    {
-      g_autoptr (GVariant) view = NULL;
-      g_autoptr (GVariant) thought = NULL;
-      RulesMove move;
-
-      if (game->rules->awaits (game, seat) == 0)
-        continue;
-      view = sbm_referee_dup_view (self->referee, seat);
-      sbm_player_see (self->bots[seat], view);
-      thought = sbm_player_think (self->bots[seat]);
-      g_assert_nonnull (thought);
-      g_variant_ref_sink (thought);
-      rules_move_from_variant (&move, seat, thought);
-      apply (self, &move);
-      return TRUE;
-    }
-  return FALSE;
-}
-
-static const char *
-stage_of (Play *self)
-{
-  const RulesGame *game = sbm_referee_get_game (self->referee);
-  int round;
-
-  return game->rules->stage (game, &round);
+  play_apply (self, &move);
 }
 
 /* ---- what can be done ---- */
@@ -217,7 +77,7 @@ expect (Play *self,
 {
   g_autofree char *found = NULL;
 
-  look_as (self, seat);
+  play_look_as (self, seat);
   found = dup_actions (self);
   g_assert_cmpstr (found, ==, actions);
   g_assert_true (stage_says (self->stage, "prompt", prompt) || stage_says (self->stage, "headline", prompt));
@@ -283,7 +143,7 @@ listen (Play *self,
   g_autoptr (GString) text = g_string_new (NULL);
   GtkWidget *shown;
 
-  look_as (self, seat);
+  play_look_as (self, seat);
   stage_wait (gtk_widget_get_width (GTK_WIDGET (self->view)) > 0);
   collect (self->stage->window, text);
   for (int card = 1; card <= 84; card++)
@@ -344,7 +204,7 @@ test_open_round (gconstpointer data)
 
   for (int seat = 0; seat < mode->seats; seat++)
     {
-      look_as (self, seat);
+      play_look_as (self, seat);
       if (party)
         g_assert_true (gtk_widget_get_visible (GTK_WIDGET (self->view->tell)));
       else
@@ -386,7 +246,7 @@ test_stages (gconstpointer data)
   /* All have given. */
   for (int seat = 0; seat < mode->seats; seat++)
     {
-      look_as (self, seat);
+      play_look_as (self, seat);
       if (self->view->moment.stage == STAGE_GIVE && sbm_storyteller_moment_may (&self->view->moment, RULES_GIVE))
         give (self, seat);
     }
@@ -419,14 +279,14 @@ test_reveal (gconstpointer data)
   SbmStorytellerView *view = self->view;
   GVariant *views[3][RULES_MAX_SEATS + 1];
 
-  while (!g_str_equal (stage_of (self), "vote") || count_awaited (self) > 1)
-    g_assert_true (advance (self));
+  while (!g_str_equal (play_stage_of (self), "vote") || play_count_awaited (self) > 1)
+    g_assert_true (play_advance (self));
   for (int time = 0; time < 3; time++)
     {
       for (int seat = -1; seat < mode->seats; seat++)
         views[time][seat + 1] = sbm_referee_dup_view (self->referee, seat);
       /* The last vote, and then the next clue. */
-      g_assert_true (advance (self));
+      g_assert_true (play_advance (self));
     }
 
   for (int seat = -1; seat < mode->seats; seat++)
@@ -435,9 +295,9 @@ test_reveal (gconstpointer data)
       gboolean moving;
 
       self->game++;
-      push_view (self, seat, views[0][seat + 1]);
+      play_push_view (self, seat, views[0][seat + 1]);
       g_assert_cmpint (view->reveal, ==, SBM_REVEAL_NONE);
-      push_view (self, seat, views[1][seat + 1]);
+      play_push_view (self, seat, views[1][seat + 1]);
       g_assert_cmpint (view->reveal, ==, SBM_REVEAL_VOTES);
       actions = dup_actions (self);
       g_assert_cmpstr (actions, ==, "next-round");
@@ -446,7 +306,7 @@ test_reveal (gconstpointer data)
       moving = sbm_storyteller_reveal_is_moving (view);
       g_assert_true (moving);
 
-      push_view (self, seat, views[2][seat + 1]);
+      play_push_view (self, seat, views[2][seat + 1]);
       if (seat < 0)
         {
           /* Nobody presses a button for a television. */
@@ -535,10 +395,10 @@ test_in_between (gconstpointer data)
   Play *self = play_new (mode->game, mode->mode, mode->seats);
 
   self->game++;
-  push (self, 0);
-  for (int move = 1; move < 4 * mode->seats * 2 && advance (self); move++)
+  play_push (self, 0);
+  for (int move = 1; move < 4 * mode->seats * 2 && play_advance (self); move++)
     {
-      push (self, 0);
+      play_push (self, 0);
       wait_frames (self, move * 5 % 7);
       if (self->view->reveal != SBM_REVEAL_NONE && move % 3 == 0)
         sbm_storyteller_reveal_end (self->view);

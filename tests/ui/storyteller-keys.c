@@ -1,0 +1,256 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* SPDX-FileCopyrightText: The Sobremesa authors */
+
+#include "app/sbm-game-page.h"
+#include "app/sbm-storyteller-private.h"
+#include "keys.h"
+#include "view-stage.h"
+
+/* The whole page on a real table with quick bots, and somebody who has nothing but a keyboard.  What is on the screen may
+ * be looked at; what is done is done by keys alone. */
+typedef struct
+{
+  Stage stage;
+  SbmStorytellerView *view;
+} Player;
+
+static GtkWidget *
+focus_of (Player *self)
+{
+  return gtk_root_get_focus (GTK_ROOT (self->stage.window));
+}
+
+static gboolean
+press (Player *self,
+       guint key)
+{
+  return keys_press (self->stage.window, key, 0);
+}
+
+static void
+confirm (Player *self)
+{
+  g_assert_true (keys_press (self->stage.window, GDK_KEY_Return, GDK_CONTROL_MASK));
+}
+
+static Player *
+sit_down (const char *game,
+          const char *mode,
+          int bots)
+{
+  Player *self = g_new0 (Player, 1);
+  GtkWidget *page;
+
+  self->stage.session = stage_solo (game, mode, bots, "keys", &self->stage.identity);
+  self->stage.table = sbm_session_get_table (self->stage.session);
+  page = sbm_game_page_new (self->stage.session);
+  self->stage.window = gtk_window_new ();
+  gtk_window_set_child (GTK_WINDOW (self->stage.window), page);
+  gtk_window_set_default_size (GTK_WINDOW (self->stage.window), 1280, 800);
+  gtk_window_present (GTK_WINDOW (self->stage.window));
+  stage_wait (sbm_table_get_view (self->stage.table) != NULL && SBM_IS_STORYTELLER_VIEW (sbm_game_page_get_view (SBM_GAME_PAGE (page)))
+              && gtk_widget_get_mapped (page));
+  self->stage.view = sbm_game_page_get_view (SBM_GAME_PAGE (page));
+  self->view = SBM_STORYTELLER_VIEW (self->stage.view);
+  return self;
+}
+
+static void
+stand_up (Player *self)
+{
+  GtkWidget *window = self->stage.window;
+  GtkWidget *view = GTK_WIDGET (self->view);
+
+  g_object_add_weak_pointer (G_OBJECT (view), (gpointer *) &view);
+  gtk_window_destroy (GTK_WINDOW (window));
+  stage_wait (view == NULL);
+  sbm_session_leave (self->stage.session);
+  g_object_unref (self->stage.session);
+  g_object_unref (self->stage.identity);
+  g_free (self);
+}
+
+/* The hand by its letter, a card by the arrows; the focus must be where it is seen to be. */
+static void
+go_to_card (Player *self,
+            guint place)
+{
+  SbmCardGroup *hand = SBM_CARD_GROUP (self->view->hand);
+
+  g_assert_true (press (self, GDK_KEY_h));
+  press (self, GDK_KEY_Home);
+  for (guint i = 0; i < place; i++)
+    g_assert_true (press (self, GDK_KEY_Right));
+  g_assert_true (focus_of (self) == GTK_WIDGET (sbm_card_group_get_view (hand, place)));
+}
+
+static void
+tell (Player *self)
+{
+  /* D4: in the first round a bot may be faster while one still writes. */
+  if (!self->view->moment.party)
+    {
+      go_to_card (self, 1);
+      g_assert_true (press (self, GDK_KEY_Return));
+      g_assert_cmpint (self->view->choice.n_cards, ==, 1);
+    }
+  else
+    {
+      while (focus_of (self) == NULL || !GTK_IS_TEXT (focus_of (self)))
+        g_assert_true (press (self, GDK_KEY_Tab));
+    }
+  g_assert_true (GTK_IS_TEXT (focus_of (self)));
+  keys_type (self->stage.window, "7 hats, z and h");
+  g_assert_true (press (self, GDK_KEY_Return));
+  g_assert_true (self->view->sent);
+}
+
+static void
+give (Player *self)
+{
+  go_to_card (self, 2);
+  /* Space looks closer, the arrows turn to the next, Escape closes. */
+  g_assert_true (press (self, GDK_KEY_space));
+  g_assert_true (gtk_widget_get_visible (GTK_WIDGET (self->view->look)));
+  press (self, GDK_KEY_Left);
+  press (self, GDK_KEY_Escape);
+  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (self->view->look)));
+  g_assert_true (press (self, GDK_KEY_Return));
+  g_assert_cmpint (self->view->choice.n_cards, ==, 1);
+  if (self->view->moment.to_give == 1)
+    {
+      /* Enter again confirms. */
+      g_assert_true (press (self, GDK_KEY_Return));
+    }
+  else
+    {
+      press (self, GDK_KEY_Left);
+      g_assert_true (press (self, GDK_KEY_Return));
+      confirm (self);
+    }
+  g_assert_true (self->view->sent);
+}
+
+static void
+vote (Player *self)
+{
+  static const guint digits[] = { GDK_KEY_1, GDK_KEY_2, GDK_KEY_3, GDK_KEY_4, GDK_KEY_5, GDK_KEY_6, GDK_KEY_7, GDK_KEY_8, GDK_KEY_9, GDK_KEY_0 };
+  SbmStorytellerChoice *choice = &self->view->choice;
+  gboolean red = sbm_storyteller_play_needs_red (self->view);
+
+  for (int i = 0; choice->n_cards < self->view->moment.most_votes || (red && choice->red == 0); i++)
+    {
+      gboolean own = sbm_storyteller_moment_is_mine (&self->view->moment, self->view->moment.table[i]) && !self->view->moment.party;
+      int before = choice->n_cards + (choice->red != 0);
+
+      g_assert_cmpint (i, <, self->view->moment.n_table);
+      g_assert_true (press (self, digits[i]));
+      /* The own card does not take the token. */
+      g_assert_cmpint (choice->n_cards + (choice->red != 0), ==, own ? before : before + 1);
+    }
+  confirm (self);
+  g_assert_true (self->view->sent);
+}
+
+static void
+do_next (Player *self)
+{
+  SbmStorytellerView *view = self->view;
+  guint serial = sbm_table_get_serial (self->stage.table);
+  guint may = sbm_table_get_may (self->stage.table);
+
+  if (view->reveal != SBM_REVEAL_NONE)
+    {
+      if (view->moment.stage == STAGE_OVER)
+        return;
+      confirm (self);
+      g_assert_cmpint (view->reveal, ==, SBM_REVEAL_NONE);
+      return;
+    }
+  if (view->sent || !view->moment.known || !view->moment.awaited[view->moment.me])
+    return;
+  if (may & RULES_BIT (RULES_TELL))
+    tell (self);
+  else if (may & RULES_BIT (RULES_GIVE))
+    give (self);
+  else
+    vote (self);
+  stage_wait (sbm_table_get_serial (self->stage.table) != serial || !view->sent);
+}
+
+static void
+test_whole_game (gconstpointer data)
+{
+  const char *const *what = data;
+  Player *self = sit_down (what[0], what[1], atoi (what[2]));
+  gint64 deadline = g_get_monotonic_time () + 120 * G_USEC_PER_SEC;
+  guint tick = g_timeout_add (5, stage_tick_cb, NULL);
+
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+  while (!g_str_equal (sbm_table_get_stage (self->stage.table), "over"))
+    {
+      g_assert_cmpint (g_get_monotonic_time (), <, deadline);
+      do_next (self);
+      g_main_context_iteration (NULL, FALSE);
+    }
+  g_source_remove (tick);
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
+  stand_up (self);
+}
+
+/* Tab goes round all regions and comes back; nothing holds it. */
+static void
+test_tab (void)
+{
+  Player *self = sit_down ("dixit", "classic", 4);
+  g_autoptr (GHashTable) seen = g_hash_table_new (NULL, NULL);
+  gboolean hand = FALSE, track = FALSE;
+
+  sbm_session_set_pace (self->stage.session, 100000);
+  stage_wait (gtk_widget_get_mapped (GTK_WIDGET (self->view->hand)) && self->view->motion == 0);
+  for (int i = 0; i < 60; i++)
+    {
+      press (self, GDK_KEY_Tab);
+      g_assert_nonnull (focus_of (self));
+      hand |= gtk_widget_is_ancestor (focus_of (self), GTK_WIDGET (self->view->hand));
+      track |= focus_of (self) == self->view->track;
+      if (!g_hash_table_add (seen, focus_of (self)))
+        break;
+    }
+  g_assert_true (hand);
+  g_assert_true (track);
+  stand_up (self);
+}
+
+int
+main (int argc,
+      char **argv)
+{
+  static const char *const games[][3] = {
+    { "dixit", "classic", "2" },
+    { "dixit", "classic", "4" },
+    { "odyssey", "classic", "6" },
+    { "odyssey", "party", "5" },
+    { "odyssey", "teams", "5" },
+  };
+
+  g_setenv ("LANGUAGE", "en", TRUE);
+  g_test_init (&argc, &argv, NULL);
+  if (!gtk_init_check ())
+    {
+      g_test_skip ("no display");
+      return 77;
+    }
+  adw_init ();
+  stage_style ();
+
+  g_test_add_func ("/ui/storyteller/keys/tab", test_tab);
+  for (guint i = 0; i < G_N_ELEMENTS (games); i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/ui/storyteller/keys/whole-game/%s-%s-%s", games[i][0], games[i][1], games[i][2]);
+
+      g_test_add_data_func (path, games[i], test_whole_game);
+    }
+
+  return g_test_run ();
+}
