@@ -73,6 +73,7 @@ sbm_card_marks_show (SbmCardMarks *self,
   const char *reason = sbm_card_get_reason (card);
   gboolean own = sbm_card_get_own (card);
   gboolean lit = sbm_card_get_lit (card);
+  gboolean wraps = owner == NULL && reason != NULL;
   int number = sbm_card_get_number (card);
   g_autofree char *digits = g_strdup_printf ("%d", number);
 
@@ -86,7 +87,9 @@ sbm_card_marks_show (SbmCardMarks *self,
   gtk_label_set_label (GTK_LABEL (self->text), owner != NULL ? (own ? _ ("You") : owner) : own            ? _ ("Yours")
                                                                                          : reason != NULL ? reason
                                                                                                           : "");
-  gtk_label_set_wrap (GTK_LABEL (self->text), owner == NULL && reason != NULL);
+  gtk_label_set_wrap (GTK_LABEL (self->text), wraps);
+  /* A name has one line: with more of them Pango would break it even where nothing may wrap. */
+  gtk_label_set_lines (GTK_LABEL (self->text), wraps ? 3 : -1);
   set_class (self->tag, "mine", own && !lit);
   set_class (self->tag, "warm", lit);
   sbm_figure_set_rabbit (SBM_FIGURE (self->rabbit), sbm_card_get_owner_rabbit (card));
@@ -232,7 +235,6 @@ sbm_card_marks_init (SbmCardMarks *self)
   gtk_widget_add_css_class (self->number, "number");
   gtk_widget_add_css_class (self->tag, "tag");
   gtk_label_set_ellipsize (GTK_LABEL (self->text), PANGO_ELLIPSIZE_END);
-  gtk_label_set_lines (GTK_LABEL (self->text), 3);
   gtk_label_set_justify (GTK_LABEL (self->text), GTK_JUSTIFY_CENTER);
   gtk_box_append (GTK_BOX (self->tag), self->rabbit);
   gtk_box_append (GTK_BOX (self->tag), self->text);
