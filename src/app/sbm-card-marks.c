@@ -16,6 +16,8 @@
 /* How far tokens may reach beyond the card, on both sides together, before they take a second row. */
 #define TOKEN_BEYOND 12
 #define LEAST_TOKEN 20
+/* Less than the gap between two cards. */
+#define TAG_BEYOND 4
 
 struct _SbmCardMarks
 {
@@ -177,7 +179,7 @@ size_allocate (GtkWidget *widget,
   int least, wide, high;
 
   gtk_widget_measure (self->tags, GTK_ORIENTATION_HORIZONTAL, -1, &least, &wide, NULL, NULL);
-  wide = MAX (MIN (wide, self->inside ? width - 24 : width - 4), least);
+  wide = MAX (MIN (wide, self->inside ? width - 24 : width + TAG_BEYOND), least);
   gtk_widget_measure (self->tags, GTK_ORIENTATION_VERTICAL, wide, NULL, &high, NULL, NULL);
   place (self->tags, (width - wide) / 2, self->inside ? height - high - 10 : height - MAX (high / 2, high - 14), wide, high);
   allocate_tokens (self, width, height);

@@ -116,6 +116,7 @@ init_roles (SbmStorytellerView *self)
 
   self->roles = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
   gtk_widget_add_css_class (self->roles, "linked");
+  gtk_widget_add_css_class (self->roles, "roles");
   gtk_widget_set_valign (self->roles, GTK_ALIGN_CENTER);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->roles), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("What you do for your team"), -1);
   for (int i = 0; i < 2; i++)

@@ -85,8 +85,8 @@ paint (SbmTableTop *self)
     middle_lamp.across + (left_lamp.across - middle_lamp.across) * self->left,
     middle_lamp.down + (left_lamp.down - middle_lamp.down) * self->left,
   };
-  guint8 *pixels = g_malloc (TEXTURE_WIDTH * TEXTURE_HEIGHT * 3);
-  guint8 *pixel = pixels;
+  guint32 *pixels = g_new (guint32, TEXTURE_WIDTH * TEXTURE_HEIGHT);
+  guint32 *pixel = pixels;
   guint32 random = 2463534242;
   g_autoptr (GBytes) bytes = NULL;
 
@@ -109,13 +109,13 @@ paint (SbmTableTop *self)
         random ^= random >> 17;
         random ^= random << 5;
         noise = (random & 0xffff) / 65535.f;
-        *pixel++ = to_byte (colour.red, noise);
-        *pixel++ = to_byte (colour.green, noise);
-        *pixel++ = to_byte (colour.blue, noise);
+        *pixel++ = 0xffu << 24 | (guint32) to_byte (colour.red, noise) << 16 | (guint32) to_byte (colour.green, noise) << 8
+                   | to_byte (colour.blue, noise);
       }
 
-  bytes = g_bytes_new_take (pixels, TEXTURE_WIDTH * TEXTURE_HEIGHT * 3);
-  return gdk_memory_texture_new (TEXTURE_WIDTH, TEXTURE_HEIGHT, GDK_MEMORY_R8G8B8, bytes, TEXTURE_WIDTH * 3);
+  /* In cairo's own format: any other would be converted, pixel by pixel, for every frame. */
+  bytes = g_bytes_new_take (pixels, TEXTURE_WIDTH * TEXTURE_HEIGHT * sizeof (guint32));
+  return gdk_memory_texture_new (TEXTURE_WIDTH, TEXTURE_HEIGHT, GDK_MEMORY_DEFAULT, bytes, TEXTURE_WIDTH * sizeof (guint32));
 }
 
 static void
