@@ -11,6 +11,7 @@
 #define DRAWN_AT 160.
 
 #define KEPT 48
+#define SURFACE_KEY "sbm-card-sprite-surface"
 
 typedef struct
 {
@@ -238,17 +239,46 @@ paint_face (cairo_t *cr,
     paint_ring (cr, shape, -2, 2, shape->flags & SBM_SPRITE_DARK ? &ink_dark : &ink);
 }
 
-static GdkTexture *
-to_texture (cairo_surface_t *surface)
+GdkTexture *
+sbm_card_sprite_wrap (cairo_surface_t *surface)
 {
   int stride = cairo_image_surface_get_stride (surface);
   int height = cairo_image_surface_get_height (surface);
   g_autoptr (GBytes) bytes = NULL;
+  GdkTexture *texture;
 
   cairo_surface_flush (surface);
   bytes = g_bytes_new_with_free_func (cairo_image_surface_get_data (surface), (gsize) stride * height,
                                       (GDestroyNotify) cairo_surface_destroy, surface);
-  return gdk_memory_texture_new (cairo_image_surface_get_width (surface), height, GDK_MEMORY_DEFAULT, bytes, stride);
+  texture = gdk_memory_texture_new (cairo_image_surface_get_width (surface), height, GDK_MEMORY_DEFAULT, bytes, stride);
+  g_object_set_data_full (G_OBJECT (texture), SURFACE_KEY, cairo_surface_reference (surface), (GDestroyNotify) cairo_surface_destroy);
+  return texture;
+}
+
+void
+sbm_card_sprite_append (GtkSnapshot *snapshot,
+                        GtkWidget *widget,
+                        GdkTexture *sprite,
+                        const graphene_rect_t *bounds)
+{
+  GtkNative *native = gtk_widget_get_native (widget);
+  cairo_surface_t *surface = g_object_get_data (G_OBJECT (sprite), SURFACE_KEY);
+  cairo_t *cr;
+
+  if (surface == NULL || native == NULL || !GSK_IS_CAIRO_RENDERER (gtk_native_get_renderer (native)))
+    {
+      gtk_snapshot_append_texture (snapshot, sprite, bounds);
+      return;
+    }
+  cr = gtk_snapshot_append_cairo (snapshot, bounds);
+  cairo_translate (cr, bounds->origin.x, bounds->origin.y);
+  cairo_scale (cr, bounds->size.width / cairo_image_surface_get_width (surface), bounds->size.height / cairo_image_surface_get_height (surface));
+  cairo_set_source_surface (cr, surface, 0, 0);
+  cairo_pattern_set_filter (cairo_get_source (cr), CAIRO_FILTER_BILINEAR);
+  cairo_pattern_set_extend (cairo_get_source (cr), CAIRO_EXTEND_PAD);
+  cairo_rectangle (cr, 0, 0, cairo_image_surface_get_width (surface), cairo_image_surface_get_height (surface));
+  cairo_fill (cr);
+  cairo_destroy (cr);
 }
 
 static cairo_surface_t *
@@ -332,7 +362,7 @@ sbm_card_sprite_bake (const SbmSpriteShape *shape,
   paint_face (cr, shape, face);
   paint_rings (cr, shape);
   cairo_destroy (cr);
-  return to_texture (surface);
+  return sbm_card_sprite_wrap (surface);
 }
 
 GdkTexture *
@@ -371,6 +401,6 @@ sbm_card_sprite_dup_glow (const SbmSpriteShape *shape,
   for (guint i = 0; i < n; i++)
     paint_layer (cr, shape, margin, (lit ? 16 : 9) * shape->width / DRAWN_AT, &layers[i], &lamp, layers[i].alpha);
   cairo_destroy (cr);
-  texture = to_texture (surface);
+  texture = sbm_card_sprite_wrap (surface);
   return g_object_ref (keep_or_find (&kept, "glow", shape, lit, texture));
 }

@@ -45,4 +45,12 @@ void sbm_card_sprite_trace (cairo_t *cr,
                             double height,
                             double radius);
 
+/* Puts a sprite into a snapshot of this widget.  GTK 4.8 without a graphics card converts a texture to cairo's format, even
+ * from that format, through floating point for each frame; there the surface itself is drawn. */
+GdkTexture *sbm_card_sprite_wrap (cairo_surface_t *surface); /* takes it */
+void sbm_card_sprite_append (GtkSnapshot *snapshot,
+                             GtkWidget *widget,
+                             GdkTexture *sprite,
+                             const graphene_rect_t *bounds);
+
 G_END_DECLS

@@ -113,7 +113,7 @@ snapshot (GtkWidget *widget,
       gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (drawn * (1 - across) / 2, 0));
       gtk_snapshot_scale (snapshot, MAX (across, .01), 1);
     }
-  gtk_snapshot_append_texture (snapshot, sprite, &bounds);
+  sbm_card_sprite_append (snapshot, widget, sprite, &bounds);
   gtk_snapshot_restore (snapshot);
 
   if (self->flipped >= 1)
@@ -460,6 +460,6 @@ sbm_card_view_snapshot_glow (SbmCardView *self,
     return;
   gtk_snapshot_save (snapshot);
   sbm_card_view_apply_lift (self, snapshot);
-  gtk_snapshot_append_texture (snapshot, glow, &bounds);
+  sbm_card_sprite_append (snapshot, GTK_WIDGET (self), glow, &bounds);
   gtk_snapshot_restore (snapshot);
 }

@@ -188,9 +188,9 @@ sbm_storyteller_points_dup_sentence (const SbmStorytellerMoment *moment,
   if (moment->last.card == 0)
     {
       if (moment->last.red != 0)
-        return g_strdup_printf (_ ("Who meets on a card takes as many points as meet there; the red token spoils card %d."),
+        return g_strdup_printf (_ ("Who meets on a card takes as many points as meet there, at most 5; the red token spoils card %d."),
                                 get_number (moment, moment->last.red));
-      return g_strdup (_ ("Who meets on a card takes as many points as meet there."));
+      return g_strdup (_ ("Who meets on a card takes as many points as meet there, at most 5."));
     }
   if (finders == 0)
     return mine ? g_strdup (_ ("Too dark this time: nothing for you, 2 for each of the others."))

@@ -99,9 +99,10 @@ sbm_storyteller_stage_show (SbmStorytellerView *self)
   put_into (self->roles, narrow ? self->tray_slot : self->roles_slot);
   sbm_storyteller_stage_join_partners (self, moment->known && moment->teams && gtk_widget_get_mapped (GTK_WIDGET (self)));
   /* Room for tokens on the upper edge, and for a card that lifts. */
-  gtk_widget_set_margin_top (GTK_WIDGET (self->grid), crowded && !narrow ? (revealed ? 9 : 0) : revealed ? 24
-                                                                                                         : 15);
-  g_object_set (self->grid, "close", crowded && !narrow, NULL);
+  gtk_widget_set_margin_top (GTK_WIDGET (self->grid), crowded && !narrow ? (revealed ? 15 : 0) : revealed ? 24
+                                                                                                          : 15);
+  /* In close rows a card that grew much would cover the votes below it. */
+  g_object_set (self->grid, "close", crowded && !narrow, "emphasis", crowded && !narrow ? .06 : .18, NULL);
   sbm_storyteller_scores_set_columns (self->scores, beside ? 1 : get_score_columns (room));
   sbm_storyteller_scores_set_close (self->scores, beside);
   sbm_storyteller_tell_set_room (self->tell, narrow, low);

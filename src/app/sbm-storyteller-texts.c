@@ -229,9 +229,9 @@ write_vote_hint (SbmStorytellerTexts *self,
 {
   if (moment->party && moment->me == moment->storyteller && (choice->n_cards == 0 || choice->red == 0))
     self->hint = g_strdup (choice->holding_red ? _ ("You hold the red token: who voted for that card gets nothing.")
-                                               : _ ("You hold the green token: as many points as meet on its card."));
+                                               : _ ("You hold the green token: as many points as meet on its card, at most 5."));
   else if (moment->party && choice->n_cards == 0)
-    self->hint = g_strdup (_ ("As many points as meet on a card. Your own card is allowed; alone brings nothing."));
+    self->hint = g_strdup (_ ("As many points as meet on a card, at most 5. Your own card is allowed; alone brings nothing."));
   else if (moment->party && moment->me == moment->storyteller)
     self->hint = g_strdup (_ ("You can move both until everybody has voted."));
   else if (choice->n_cards == 0 && moment->most_votes == 2)

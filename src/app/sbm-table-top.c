@@ -7,6 +7,7 @@
 
 #include <adwaita.h>
 
+#include "app/sbm-card-sprite.h"
 #include "app/sbm-table-top.h"
 
 /* A live gradient costs 16 ms a frame with the cairo renderer, this texture stretched over the window 1.8. */
@@ -85,10 +86,9 @@ paint (SbmTableTop *self)
     middle_lamp.across + (left_lamp.across - middle_lamp.across) * self->left,
     middle_lamp.down + (left_lamp.down - middle_lamp.down) * self->left,
   };
-  guint32 *pixels = g_new (guint32, TEXTURE_WIDTH * TEXTURE_HEIGHT);
-  guint32 *pixel = pixels;
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, TEXTURE_WIDTH, TEXTURE_HEIGHT);
+  guint32 *pixel = (guint32 *) (gpointer) cairo_image_surface_get_data (surface);
   guint32 random = 2463534242;
-  g_autoptr (GBytes) bytes = NULL;
 
   for (int row = 0; row < TEXTURE_HEIGHT; row++)
     for (int column = 0; column < TEXTURE_WIDTH; column++)
@@ -113,9 +113,8 @@ paint (SbmTableTop *self)
                    | to_byte (colour.blue, noise);
       }
 
-  /* In cairo's own format: any other would be converted, pixel by pixel, for every frame. */
-  bytes = g_bytes_new_take (pixels, TEXTURE_WIDTH * TEXTURE_HEIGHT * sizeof (guint32));
-  return gdk_memory_texture_new (TEXTURE_WIDTH, TEXTURE_HEIGHT, GDK_MEMORY_DEFAULT, bytes, TEXTURE_WIDTH * sizeof (guint32));
+  cairo_surface_mark_dirty (surface);
+  return sbm_card_sprite_wrap (surface);
 }
 
 static void
@@ -152,7 +151,7 @@ snapshot (GtkWidget *widget,
 
   if (self->texture == NULL)
     self->texture = paint (self);
-  gtk_snapshot_append_texture (snapshot, self->texture, &bounds);
+  sbm_card_sprite_append (snapshot, widget, self->texture, &bounds);
 }
 
 static void
