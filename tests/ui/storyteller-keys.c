@@ -207,7 +207,7 @@ test_tab (void)
   gboolean hand = FALSE, track = FALSE;
 
   sbm_session_set_pace (self->stage.session, 100000);
-  stage_wait (gtk_widget_get_mapped (GTK_WIDGET (self->view->hand)) && self->view->motion == 0);
+  stage_wait (gtk_widget_get_width (GTK_WIDGET (self->view->hand)) > 0 && self->view->motion == 0);
   for (int i = 0; i < 60; i++)
     {
       press (self, GDK_KEY_Tab);
