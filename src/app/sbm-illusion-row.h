@@ -16,7 +16,8 @@ G_DECLARE_FINAL_TYPE (SbmIllusionRow, sbm_illusion_row, SBM, ILLUSION_ROW, GtkWi
 /* The arrow, the row along it, and the pile with the next card: one strip that scrolls sideways under a pile that does
  * not.  Properties: place (int: the gap that the next card lies in, -1 while it is on the pile), movable (boolean:
  * whether the next card may be moved), and those of GtkScrollable.
- * Signals: look (SbmCard), confirm (Enter on a card that lies in a gap), revealed (every card is turned). */
+ * Signals: look (SbmCard), confirm (Enter on a card that lies in a gap), fell (a reveal has come to the first card
+ * that has less than the one before), revealed (every card is turned). */
 GtkWidget *sbm_illusion_row_new (void);
 
 /* What lies there: @colour by its word in the rules or NULL, the row, the card on top of the pile or 0, and how many
@@ -27,6 +28,10 @@ void sbm_illusion_row_show (SbmIllusionRow *self,
                             int n_cards,
                             int next,
                             int pile);
+
+/* What stands on the arrow instead of "in play": who takes it; NULL for nothing else. */
+void sbm_illusion_row_set_arrow_note (SbmIllusionRow *self,
+                                      const char *note);
 
 /* Turns the cards of the row that is shown one by one; the share of each. */
 void sbm_illusion_row_reveal (SbmIllusionRow *self,

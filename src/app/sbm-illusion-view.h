@@ -3,13 +3,13 @@
 
 #pragma once
 
-#include "app/sbm-game-view.h"
+#include "app/sbm-table-view.h"
 
 G_BEGIN_DECLS
 
 #define SBM_TYPE_ILLUSION_VIEW (sbm_illusion_view_get_type ())
 
-G_DECLARE_FINAL_TYPE (SbmIllusionView, sbm_illusion_view, SBM, ILLUSION_VIEW, GtkWidget)
+G_DECLARE_FINAL_TYPE (SbmIllusionView, sbm_illusion_view, SBM, ILLUSION_VIEW, SbmTableView)
 
 /* Illusion on the table: the arrow, the row, the next card, and the reveal. */
 GtkWidget *sbm_illusion_view_new (void);
