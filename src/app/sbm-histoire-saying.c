@@ -71,6 +71,23 @@ sbm_histoire_saying_clear (SbmHistoireSaying *self)
   g_clear_pointer (&self->before, g_free);
 }
 
+void
+sbm_histoire_saying_forget (SbmHistoireSaying *self)
+{
+  self->said = 0;
+}
+
+int
+sbm_histoire_saying_count_words (SbmTable *table)
+{
+  g_autoptr (GArray) story = sbm_histoire_saying_dup_story (table);
+  int count = 0;
+
+  for (guint i = 0; i < story->len; i++)
+    count += g_array_index (story, int, i) < SBM_WORDS_FIRST_LINK;
+  return count;
+}
+
 static gboolean
 is_mine (SbmHistoireSaying *self,
          SbmTable *table)
@@ -112,10 +129,8 @@ say_over (SbmHistoireSaying *self,
   g_autofree char *teams = dup_teams_end (table);
   const char *said = self->said != 0 ? sbm_words_get_word (words, self->said) : NULL;
   int turned = sbm_table_get_number (table, "turned", 0);
-  int count = 0;
+  int count = sbm_histoire_saying_count_words (table);
 
-  for (guint i = 0; story != NULL && i < story->len; i++)
-    count += g_array_index (story, int, i) < SBM_WORDS_FIRST_LINK;
   if (teams != NULL)
     *headline = g_strdup (teams);
   else if (title != NULL)

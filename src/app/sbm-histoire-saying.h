@@ -32,6 +32,11 @@ void sbm_histoire_saying_read (SbmHistoireSaying *self,
                                SbmTable *table,
                                SbmWords *words);
 void sbm_histoire_saying_clear (SbmHistoireSaying *self);
+/* Another game begins. */
+void sbm_histoire_saying_forget (SbmHistoireSaying *self);
+
+/* H12: links do not count. */
+int sbm_histoire_saying_count_words (SbmTable *table);
 
 /* The texts of the moment; whether the deed on the button can be done. */
 gboolean sbm_histoire_saying_say (SbmHistoireSaying *self,

@@ -106,7 +106,8 @@ sbm_histoire_teams_show (SbmHistoireTeams *self,
                          SbmTable *table,
                          SbmWords *words,
                          const int *cards,
-                         int n_cards)
+                         int n_cards,
+                         gboolean narrow)
 {
   GtkWidget *child;
 
@@ -118,13 +119,12 @@ sbm_histoire_teams_show (SbmHistoireTeams *self,
     {
       SbmSeat *seat = sbm_table_get_seat (table, i);
       g_autofree char *name = seat != NULL ? sbm_table_words_dup_name (seat) : g_strdup ("?");
-      g_autoptr (SbmCard) card = sbm_card_new (SBM_DECK_WORDS, cards[i], sbm_words_get_word (words, cards[i]));
+      g_autoptr (SbmCard) card = sbm_histoire_card_new (words, cards[i]);
       GtkWidget *column = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
       GtkWidget *label = gtk_label_new (name);
       GtkWidget *view = sbm_card_view_new (card);
 
-      g_object_set (card, "kind", sbm_words_get_kind_name (cards[i]), "kind-label", sbm_histoire_get_kind_label (cards[i]), "owner", NULL, NULL);
-      g_object_set (view, "card-width", 124, "lifts", FALSE, NULL);
+      g_object_set (view, "card-width", narrow ? 88 : 124, "lifts", FALSE, NULL);
       gtk_widget_add_css_class (label, "seat-name");
       gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
       gtk_label_set_max_width_chars (GTK_LABEL (label), 14);

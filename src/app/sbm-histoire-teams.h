@@ -21,7 +21,8 @@ void sbm_histoire_teams_show (SbmHistoireTeams *self,
                               SbmTable *table,
                               SbmWords *words,
                               const int *cards,
-                              int n_cards);
+                              int n_cards,
+                              gboolean narrow);
 
 /* Counts down from five; it goes on when asked again. */
 void sbm_histoire_teams_count_down (SbmHistoireTeams *self);

@@ -26,6 +26,18 @@ sbm_histoire_words_new (void)
   return sbm_words_new_local ();
 }
 
+gboolean
+sbm_histoire_has_card (GArray *cards,
+                       int card)
+{
+  for (guint i = 0; i < cards->len; i++)
+    {
+      if (g_array_index (cards, int, i) == card)
+        return TRUE;
+    }
+  return FALSE;
+}
+
 const char *
 sbm_histoire_get_kind_label (int id)
 {
@@ -44,6 +56,16 @@ sbm_histoire_get_kind_label (int id)
     default:
       return "";
     }
+}
+
+SbmCard *
+sbm_histoire_card_new (SbmWords *words,
+                       int id)
+{
+  SbmCard *card = sbm_card_new (SBM_DECK_WORDS, id, sbm_words_get_word (words, id));
+
+  g_object_set (card, "kind", sbm_words_get_kind_name (id), "kind-label", sbm_histoire_get_kind_label (id), NULL);
+  return card;
 }
 
 static const struct

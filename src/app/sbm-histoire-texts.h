@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "app/sbm-card.h"
 #include "decks/sbm-words.h"
 #include "rules/histoire.h"
 
@@ -13,8 +14,15 @@ G_BEGIN_DECLS
 /* The words of this player's own language, English where there are none. */
 SbmWords *sbm_histoire_words_new (void);
 
+gboolean sbm_histoire_has_card (GArray *cards,
+                                int card);
+
 /* "noun", for people. */
 const char *sbm_histoire_get_kind_label (int id);
+
+/* A word card as it is shown: its word in this language, and its kind. */
+SbmCard *sbm_histoire_card_new (SbmWords *words,
+                                int id);
 
 /* "Haiku" for "haiku"; NULL for none. */
 const char *sbm_histoire_get_rank_title (const char *rank);

@@ -3,13 +3,13 @@
 
 #pragma once
 
-#include "app/sbm-game-view.h"
+#include "app/sbm-table-view.h"
 
 G_BEGIN_DECLS
 
 #define SBM_TYPE_HISTOIRE_VIEW (sbm_histoire_view_get_type ())
 
-G_DECLARE_FINAL_TYPE (SbmHistoireView, sbm_histoire_view, SBM, HISTOIRE_VIEW, GtkWidget)
+G_DECLARE_FINAL_TYPE (SbmHistoireView, sbm_histoire_view, SBM, HISTOIRE_VIEW, SbmTableView)
 
 /* Une Histoire Extraordinaire on the table: the page with the story, the pile, the recital, the hand and the end. */
 GtkWidget *sbm_histoire_view_new (void);
