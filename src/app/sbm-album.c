@@ -9,24 +9,18 @@
 #include <gdk/gdk.h>
 #include <glib/gi18n.h>
 #include <librsvg/rsvg.h>
-#include <pango/pangocairo.h>
 
+#include "app/sbm-album-private.h"
 #include "app/sbm-album.h"
-#include "app/sbm-evening.h"
 #include "app/sbm-game-texts.h"
-
-/* A4, lying, in points. */
-#define PAGE_WIDTH 842.0
-#define PAGE_HEIGHT 595.0
-#define MARGIN 42.0
-#define ROUNDS_A_PAGE 2
-#define PIXELS_A_POINT (300 / 72.0)
 
 typedef struct
 {
   char *record;
   char *story;
   GFile *file;
+  ColoursPalette palette; /* of the preferences when it was ordered */
+  ColoursFlags flags;
 } Order;
 
 static void
@@ -42,14 +36,14 @@ order_free (gpointer data)
 
 /* ---- pieces ---- */
 
-static double
-draw_text (cairo_t *cr,
-           const char *font,
-           const char *text,
-           double x,
-           double y,
-           double width,
-           PangoAlignment alignment)
+double
+sbm_album_draw_text (cairo_t *cr,
+                     const char *font,
+                     const char *text,
+                     double x,
+                     double y,
+                     double width,
+                     PangoAlignment alignment)
 {
   g_autoptr (PangoLayout) layout = pango_cairo_create_layout (cr);
   PangoFontDescription *description = pango_font_description_from_string (font);
@@ -147,14 +141,14 @@ draw_title (cairo_t *cr,
   double y = 150;
 
   paint_paper (cr);
-  y += draw_text (cr, "Gentium, serif 40", sbm_game_texts_get_title (evening->rules->name), MARGIN, y, PAGE_WIDTH - 2 * MARGIN, PANGO_ALIGN_CENTER) + 30;
+  y += sbm_album_draw_text (cr, "Gentium, serif 40", sbm_game_texts_get_title (evening->rules->name), MARGIN, y, PAGE_WIDTH - 2 * MARGIN, PANGO_ALIGN_CENTER) + 30;
   for (int side = 0; side < evening->sides; side++)
     {
       g_autofree char *name = sbm_evening_dup_side (evening, side);
       /* Translators: a player or a team, their points */
       g_autofree char *line = g_strdup_printf (ngettext ("%s: %d point", "%s: %d points", evening->scores[side]), name, evening->scores[side]);
 
-      y += draw_text (cr, "Cantarell, sans 14", line, MARGIN, y, PAGE_WIDTH - 2 * MARGIN, PANGO_ALIGN_CENTER) + 4;
+      y += sbm_album_draw_text (cr, "Cantarell, sans 14", line, MARGIN, y, PAGE_WIDTH - 2 * MARGIN, PANGO_ALIGN_CENTER) + 4;
     }
   cairo_show_page (cr);
 }
@@ -195,7 +189,7 @@ draw_round (cairo_t *cr,
     heading = g_strdup_printf (_ ("%u. %s: “%s”"), number + 1, evening->players[round->storyteller], round->clue);
   else
     heading = g_strdup_printf (_ ("Round %u"), number + 1);
-  y += draw_text (cr, "Gentium, serif italic 16", heading, MARGIN, y, PAGE_WIDTH - 2 * MARGIN, PANGO_ALIGN_CENTER) + 10;
+  y += sbm_album_draw_text (cr, "Gentium, serif italic 16", heading, MARGIN, y, PAGE_WIDTH - 2 * MARGIN, PANGO_ALIGN_CENTER) + 10;
   for (guint i = 0; i < round->table->len; i++, x += width + 12)
     {
       int card = g_array_index (round->table, int, i);
@@ -205,12 +199,12 @@ draw_round (cairo_t *cr,
 
       draw_picture (cr, card, x, y, width, card == round->card);
       if (owner >= 0 && owner < evening->seats)
-        below += draw_text (cr, "Cantarell, sans bold 8", evening->players[owner], x - 4, below, width + 8, PANGO_ALIGN_CENTER);
+        below += sbm_album_draw_text (cr, "Cantarell, sans bold 8", evening->players[owner], x - 4, below, width + 8, PANGO_ALIGN_CENTER);
       if (*voters != '\0')
         {
           g_autofree char *line = g_strdup_printf (_ ("voted: %s"), voters);
 
-          draw_text (cr, "Cantarell, sans 7", line, x - 4, below, width + 8, PANGO_ALIGN_CENTER);
+          sbm_album_draw_text (cr, "Cantarell, sans 7", line, x - 4, below, width + 8, PANGO_ALIGN_CENTER);
         }
     }
 }
@@ -218,13 +212,21 @@ draw_round (cairo_t *cr,
 static void
 draw_rounds (cairo_t *cr,
              SbmEvening *evening,
+             Order *order,
              GCancellable *cancellable)
 {
+  gboolean rows = g_str_equal (evening->rules->name, "illusion");
+
   for (guint i = 0; i < evening->rounds->len && !g_cancellable_is_cancelled (cancellable); i++)
     {
+      double top = MARGIN + (i % ROUNDS_A_PAGE) * (PAGE_HEIGHT - 2 * MARGIN) / ROUNDS_A_PAGE;
+
       if (i % ROUNDS_A_PAGE == 0)
         paint_paper (cr);
-      draw_round (cr, evening, i, MARGIN + (i % ROUNDS_A_PAGE) * (PAGE_HEIGHT - 2 * MARGIN) / ROUNDS_A_PAGE);
+      if (rows)
+        sbm_album_draw_row (cr, evening, i, top, order->palette, order->flags);
+      else
+        draw_round (cr, evening, i, top);
       if (i % ROUNDS_A_PAGE == ROUNDS_A_PAGE - 1 || i + 1 == evening->rounds->len)
         cairo_show_page (cr);
     }
@@ -235,7 +237,7 @@ draw_story (cairo_t *cr,
             const char *story)
 {
   paint_paper (cr);
-  draw_text (cr, "Gentium, serif 24", story, MARGIN * 2, MARGIN * 2, PAGE_WIDTH - 4 * MARGIN, PANGO_ALIGN_LEFT);
+  sbm_album_draw_text (cr, "Gentium, serif 24", story, MARGIN * 2, MARGIN * 2, PAGE_WIDTH - 4 * MARGIN, PANGO_ALIGN_LEFT);
   cairo_show_page (cr);
 }
 
@@ -275,8 +277,8 @@ write_in_thread (GTask *task,
   draw_title (cr, evening);
   if (order->story != NULL)
     draw_story (cr, order->story);
-  else if (!g_str_equal (evening->rules->name, "illusion"))
-    draw_rounds (cr, evening, cancellable);
+  else
+    draw_rounds (cr, evening, order, cancellable);
   cairo_destroy (cr);
   cairo_surface_finish (surface);
   status = cairo_surface_status (surface);
@@ -299,8 +301,13 @@ sbm_album_write_async (const char *record,
                        gpointer user_data)
 {
   g_autoptr (GTask) task = g_task_new (NULL, cancellable, callback, user_data);
+  g_autoptr (GSettings) settings = g_settings_new (APPLICATION_ID);
+  g_autofree char *palette = g_settings_get_string (settings, "colour-palette");
   Order *order = g_new0 (Order, 1);
 
+  if (!colours_palette_from_name (palette, &order->palette))
+    order->palette = COLOURS_PALETTE_PRINT;
+  order->flags = g_settings_get_boolean (settings, "colour-textures") ? COLOURS_TEXTURED : COLOURS_PLAIN;
   order->record = g_strdup (record);
   order->story = g_strdup (story);
   order->file = g_object_ref (file);

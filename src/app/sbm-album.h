@@ -7,7 +7,8 @@
 
 G_BEGIN_DECLS
 
-/* Writes a finished game as a PDF: cards, clues and votes of each round, or the story.  It is drawn in GLib's task pool;
+/* Writes a finished game as a PDF: cards, clues and votes of each round, the rows of Illusion and who
+ * doubted whom, or the story.  It is drawn in GLib's task pool;
  * @story is the text of a story, or NULL. */
 void sbm_album_write_async (const char *record,
                             const char *story,

@@ -18,6 +18,7 @@ round_free (gpointer data)
   SbmEveningRound *round = data;
 
   g_free (round->clue);
+  g_free (round->arrow);
   g_array_unref (round->table);
   g_array_unref (round->votes);
   g_free (round);
@@ -119,6 +120,7 @@ read_illusion_round (SbmEveningRound *round,
 
   g_array_unref (round->table);
   round->table = dup_cards (row);
+  g_variant_get_child (last, 0, "s", &round->arrow);
   g_variant_get_child (last, 3, "b", &round->right);
   g_variant_get_child (last, 4, "i", &round->storyteller);
   g_variant_get_child (last, 5, "i", &round->taker);

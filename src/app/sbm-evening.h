@@ -22,6 +22,7 @@ typedef struct
   int storyteller;                /* or who doubted; -1: nobody */
   int taker;                      /* illusion: who took the arrow; -1 */
   gboolean right;                 /* illusion: the row was right */
+  char *arrow;                    /* illusion: the colour in play, NULL elsewhere */
   char *clue;                     /* NULL where nothing was written */
   int card;                       /* the storyteller's; 0: none */
   GArray *table;                  /* of int, left to right */

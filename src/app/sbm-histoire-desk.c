@@ -161,7 +161,7 @@ show_pile (SbmHistoireDesk *self,
 
   gtk_widget_set_visible (self->pile_box, is_stage (table, "recite") && left > 0);
   gtk_label_set_label (self->pile_label, count);
-  g_object_set (self->pile, "card-width", narrow ? 72 : 112, NULL);
+  g_object_set (self->pile, "card-width", narrow ? 60 : 112, NULL);
   gtk_widget_remove_css_class (self->pile_stack, "two");
   gtk_widget_remove_css_class (self->pile_stack, "three");
   if (left > 1)

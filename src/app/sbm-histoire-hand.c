@@ -199,6 +199,20 @@ fill_links (SbmHistoireHand *self,
     }
 }
 
+/* The first card that may be laid. */
+static gboolean
+sbm_histoire_hand_grab_focus (GtkWidget *widget)
+{
+  SbmHistoireHand *self = SBM_HISTOIRE_HAND (widget);
+
+  for (GtkWidget *child = gtk_widget_get_first_child (self->hand); child != NULL; child = gtk_widget_get_next_sibling (child))
+    {
+      if (sbm_histoire_word_get_reason (SBM_HISTOIRE_WORD (child)) == NULL)
+        return gtk_widget_grab_focus (child);
+    }
+  return gtk_widget_child_focus (self->links, GTK_DIR_TAB_FORWARD);
+}
+
 static void
 sbm_histoire_hand_dispose (GObject *object)
 {
@@ -213,6 +227,7 @@ sbm_histoire_hand_class_init (SbmHistoireHandClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = sbm_histoire_hand_dispose;
+  widget_class->grab_focus = sbm_histoire_hand_grab_focus;
   picked_signal = g_signal_new ("picked", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_INT);
 
   g_type_ensure (SBM_TYPE_HISTOIRE_FLOW);
@@ -262,19 +277,4 @@ sbm_histoire_hand_get_followers (SbmTable *table,
   if (link != 0)
     *after = sbm_words_get_word (words, link);
   return sbm_histoire_get_followers (before, link);
-}
-
-void
-sbm_histoire_hand_focus (SbmHistoireHand *self)
-{
-  g_return_if_fail (SBM_IS_HISTOIRE_HAND (self));
-
-  for (GtkWidget *child = gtk_widget_get_first_child (self->hand); child != NULL; child = gtk_widget_get_next_sibling (child))
-    {
-      if (sbm_histoire_word_get_reason (SBM_HISTOIRE_WORD (child)) == NULL)
-        {
-          gtk_widget_grab_focus (child);
-          return;
-        }
-    }
 }

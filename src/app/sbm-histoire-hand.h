@@ -31,7 +31,4 @@ guint sbm_histoire_hand_get_followers (SbmTable *table,
                                        int link,
                                        const char **after);
 
-/* The focus on the first card that may be laid. */
-void sbm_histoire_hand_focus (SbmHistoireHand *self);
-
 G_END_DECLS

@@ -134,6 +134,15 @@ sbm_histoire_mimes_new (void)
   return g_object_new (SBM_TYPE_HISTOIRE_MIMES, NULL);
 }
 
+/* Where no font has the sign there is nothing to see but the words below it. */
+static gboolean
+can_show (GtkWidget *label)
+{
+  PangoLayout *layout = gtk_label_get_layout (GTK_LABEL (label));
+
+  return layout != NULL && pango_layout_get_unknown_glyphs_count (layout) == 0;
+}
+
 void
 sbm_histoire_mimes_add (SbmHistoireMimes *self,
                         const char *sign,
@@ -160,6 +169,7 @@ sbm_histoire_mimes_add (SbmHistoireMimes *self,
   gtk_box_append (GTK_BOX (mime->label), big);
   gtk_box_append (GTK_BOX (mime->label), small);
   gtk_widget_set_parent (mime->label, GTK_WIDGET (self));
+  gtk_widget_set_visible (big, can_show (big));
   g_ptr_array_add (self->list, mime);
   mime->animation = adw_timed_animation_new (GTK_WIDGET (self), 0, 1, STAY_MS, adw_callback_animation_target_new (rise_cb, mime, NULL));
   adw_timed_animation_set_easing (ADW_TIMED_ANIMATION (mime->animation), ADW_EASE_OUT_QUAD);

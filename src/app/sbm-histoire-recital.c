@@ -100,6 +100,19 @@ mark (SbmHistoireRecital *self,
     }
 }
 
+/* The links are always all there: those that what is typed may become stand out. */
+static void
+mark_matches (SbmHistoireRecital *self)
+{
+  for (GtkWidget *chip = gtk_widget_get_first_child (self->links); chip != NULL; chip = gtk_widget_get_next_sibling (chip))
+    {
+      if (sbm_histoire_has_card (self->offered, GPOINTER_TO_INT (g_object_get_data (G_OBJECT (chip), "card"))))
+        gtk_widget_add_css_class (chip, "matches");
+      else
+        gtk_widget_remove_css_class (chip, "matches");
+    }
+}
+
 static void
 update (SbmHistoireRecital *self)
 {
@@ -124,6 +137,7 @@ update (SbmHistoireRecital *self)
     }
   gtk_widget_set_visible (self->offers, gtk_widget_get_first_child (self->offers) != NULL);
   mark (self, self->offers);
+  mark_matches (self);
   if (card == self->card)
     return;
   self->card = card;

@@ -9,6 +9,7 @@
 
 #include "app/sbm-histoire-saying.h"
 #include "app/sbm-histoire-texts.h"
+#include "app/sbm-table-words.h"
 
 static gboolean
 may (SbmTable *table,
@@ -148,10 +149,7 @@ say_over (SbmHistoireSaying *self,
     *prompt = g_strdup (_ ("Nothing in your hand could follow. The story ends here."));
   else
     *prompt = g_strdup_printf (_ ("Nothing in the hand of %s could follow. The story ends here."), self->teller);
-  if (teams != NULL)
-    *hint = g_strdup_printf (ngettext ("The story had %d word.", "The story had %d words.", count), count);
-  else
-    *hint = is_mine (self, table) ? g_strdup (_ ("You told last.")) : g_strdup_printf (_ ("%s told last."), self->teller);
+  *hint = is_mine (self, table) ? g_strdup (_ ("You told last.")) : g_strdup_printf (_ ("%s told last."), self->teller);
 }
 
 static gboolean
@@ -184,6 +182,46 @@ say_recital (SbmHistoireSaying *self,
   return said != 0 && may (table, RULES_TURN);
 }
 
+/* H2: while the first tellers are tied, the story has nobody yet but all of them. */
+static char *
+dup_openers (SbmTable *table)
+{
+  GListModel *seats = sbm_table_get_seats (table);
+  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint i = 0; i < g_list_model_get_n_items (seats); i++)
+    {
+      g_autoptr (SbmSeat) seat = g_list_model_get_item (seats, i);
+
+      if (sbm_seat_get_awaited (seat))
+        g_ptr_array_add (names, sbm_table_words_dup_name (seat));
+    }
+  g_ptr_array_add (names, NULL);
+  return sbm_table_words_dup_names ((const char *const *) names->pdata);
+}
+
+/* Somebody else lays a card. */
+static void
+say_others_adding (SbmHistoireSaying *self,
+                   SbmTable *table,
+                   char **headline,
+                   char **prompt)
+{
+  gboolean opens = is_stage (table, "open");
+
+  if (opens && self->teller_seat < 0)
+    {
+      g_autofree char *names = dup_openers (table);
+
+      /* TRANSLATORS: %s are two names or more, such as Ioana and Luc */
+      *headline = g_strdup_printf (_ ("%s may open the story"), names);
+      *prompt = g_strdup (_ ("The first of them to lay a noun tells."));
+      return;
+    }
+  *headline = g_strdup_printf (opens ? _ ("%s opens the story") : _ ("%s adds a word"), self->teller);
+  *prompt = g_strdup (_ ("Look well: it is turned down again at once."));
+}
+
 static gboolean
 say_adding (SbmHistoireSaying *self,
             SbmTable *table,
@@ -203,8 +241,7 @@ say_adding (SbmHistoireSaying *self,
 
   if (!opens && !may (table, RULES_ADD))
     {
-      *headline = g_strdup_printf (is_stage (table, "open") ? _ ("%s opens the story") : _ ("%s adds a word"), self->teller);
-      *prompt = g_strdup (_ ("Look well: it is turned down again at once."));
+      say_others_adding (self, table, headline, prompt);
       return FALSE;
     }
   *headline = g_strdup (opens ? _ ("The story begins") : _ ("Well told! Now add one word"));

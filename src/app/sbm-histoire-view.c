@@ -46,6 +46,7 @@ struct _SbmHistoireView
   int turned;
   guint game_number;
   gboolean was_over;
+  gboolean was_laying;
   gboolean has_view;
 };
 
@@ -297,7 +298,7 @@ viewed (SbmTableView *view)
   g_autoptr (GArray) links = sbm_table_dup_cards (table, "links");
   int turned = sbm_table_get_number (table, "turned", 0);
   gboolean was_telling = gtk_widget_get_visible (GTK_WIDGET (self->recital));
-  gboolean had_hand = gtk_widget_get_focus_child (GTK_WIDGET (self)) != NULL;
+  gboolean was_laying = self->was_laying;
 
   if (self->game_number != sbm_table_get_game_number (table))
     {
@@ -315,10 +316,11 @@ viewed (SbmTableView *view)
   self->turned = turned;
   update (view);
   self->has_view = TRUE;
-  if (!was_telling && may (self, RULES_ANNOUNCE))
-    gtk_widget_grab_focus (GTK_WIDGET (self->recital));
-  else if (was_telling && had_hand && may (self, RULES_ADD))
-    sbm_histoire_hand_focus (self->hand);
+  if (may (self, RULES_ANNOUNCE) && !was_telling)
+    sbm_table_view_offer_focus (view, GTK_WIDGET (self->recital));
+  else if ((may (self, RULES_ADD) || may (self, RULES_OPEN)) && !was_laying)
+    sbm_table_view_offer_focus (view, GTK_WIDGET (self->hand));
+  self->was_laying = may (self, RULES_ADD) || may (self, RULES_OPEN);
 }
 
 static void
@@ -329,10 +331,13 @@ reacted_cb (SbmHistoireView *self,
   SbmSeat *who = sbm_table_get_seat (get_table (self), seat);
   const char *sign = sbm_game_log_get_reaction_sign (name);
   guint count = g_list_model_get_n_items (sbm_table_get_seats (get_table (self)));
+  g_autofree char *text = NULL;
 
   if (sign == NULL || who == NULL || !g_str_has_prefix (name, "mime-"))
     return;
-  sbm_histoire_mimes_add (self->mimes, sign, sbm_seat_get_name (who), (seat + .5) / MAX (count, 1));
+  /* TRANSLATORS: who mimes, and what: Ioana: dances */
+  text = g_strdup_printf (C_ ("mime", "%s: %s"), sbm_seat_get_name (who), sbm_game_log_get_reaction_title (name));
+  sbm_histoire_mimes_add (self->mimes, sign, text, (seat + .5) / MAX (count, 1));
 }
 
 static void

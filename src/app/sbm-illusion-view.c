@@ -214,6 +214,8 @@ viewed (SbmTableView *view)
       show_table (self);
     }
   update (view);
+  if (may (self, RULES_PLACE) || may (self, RULES_DOUBT))
+    sbm_table_view_offer_focus (view, GTK_WIDGET (self->row));
 }
 
 /* ---- what people do ---- */
@@ -242,7 +244,7 @@ activate_action (SbmGameView *view)
   else if (self->revealing)
     {
       close_reveal (self);
-      gtk_widget_grab_focus (GTK_WIDGET (self->row));
+      sbm_table_view_offer_focus (SBM_TABLE_VIEW (self), GTK_WIDGET (self->row));
     }
   else if (self->doubting)
     send (self, RULES_DOUBT);

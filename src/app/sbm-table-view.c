@@ -280,6 +280,25 @@ sbm_table_view_send (SbmTableView *self,
 }
 
 void
+sbm_table_view_offer_focus (SbmTableView *self,
+                            GtkWidget *widget)
+{
+  GtkRoot *root;
+  GtkWidget *focus;
+
+  g_return_if_fail (SBM_IS_TABLE_VIEW (self));
+
+  root = gtk_widget_get_root (GTK_WIDGET (self));
+  focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+  if (root == NULL || !gtk_widget_get_mapped (widget))
+    return;
+  if (focus != NULL && gtk_widget_get_mapped (focus) && !gtk_widget_is_ancestor (focus, GTK_WIDGET (self)) && !GTK_IS_LABEL (focus)
+      && (GTK_IS_EDITABLE (focus) || GTK_IS_TEXT_VIEW (focus) || gtk_window_get_focus_visible (GTK_WINDOW (root))))
+    return;
+  gtk_widget_grab_focus (widget);
+}
+
+void
 sbm_table_view_load_style (const char *file)
 {
   g_autoptr (GtkCssProvider) provider = gtk_css_provider_new ();

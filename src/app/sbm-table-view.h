@@ -64,6 +64,11 @@ gboolean sbm_table_view_is_sent (SbmTableView *self);
 void sbm_table_view_send (SbmTableView *self,
                           const RulesMove *move);
 
+/* The focus on what I have to use now, unless somebody writes or goes elsewhere by keyboard: it never jumps by itself from
+ * anything but a place where nothing can be done. */
+void sbm_table_view_offer_focus (SbmTableView *self,
+                                 GtkWidget *widget);
+
 /* What only this view has, beside style.css; for class_init. */
 void sbm_table_view_load_style (const char *file);
 
