@@ -175,7 +175,7 @@ say_recital (SbmHistoireSaying *self,
   *hint = g_strdup (_ ("You may change your mind until you turn it. Everybody sees what you say."));
   if (choice->typed != 0 && choice->typed != said)
     {
-      *action = g_strdup_printf (_ ("Say “%s”"), sbm_words_get_word (words, choice->typed));
+      *action = choice->narrow ? g_strdup (_ ("Say it")) : g_strdup_printf (_ ("Say “%s”"), sbm_words_get_word (words, choice->typed));
       return TRUE;
     }
   *action = g_strdup (_ ("Turn the card"));
@@ -259,7 +259,7 @@ say_adding (SbmHistoireSaying *self,
   *hint = g_strdup_printf (choice->link != 0 ? _ ("You lay a link and a word. Then the pile turns over and goes to %s.")
                                              : _ ("Then the pile turns over and goes to %s."),
                            next);
-  if (choice->card != 0)
+  if (choice->card != 0 && !choice->narrow)
     *action = g_strdup_printf (_ ("Lay “%s”"), sbm_words_get_word (words, choice->card));
   else
     *action = g_strdup (_ ("Lay this word"));

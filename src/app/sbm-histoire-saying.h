@@ -21,8 +21,9 @@ typedef struct
 
 typedef struct
 {
-  int card, link; /* chosen in the hand and among the links */
-  int typed;      /* what is being said */
+  int card, link;  /* chosen in the hand and among the links */
+  int typed;       /* what is being said */
+  gboolean narrow; /* a button has no room for a word */
 } SbmHistoireChoice;
 
 /* The cards of the story that lie open: what is turned, and when all is over the whole of it. */

@@ -155,7 +155,7 @@ static void
 say (SbmHistoireView *self)
 {
   SbmTableView *view = SBM_TABLE_VIEW (self);
-  SbmHistoireChoice choice = { self->chosen, self->link, sbm_histoire_recital_get_card (self->recital) };
+  SbmHistoireChoice choice = { self->chosen, self->link, sbm_histoire_recital_get_card (self->recital), is_narrow (self) };
   g_autofree char *headline = NULL;
   g_autofree char *prompt = NULL;
   g_autofree char *hint = NULL;

@@ -131,7 +131,7 @@ sbm_illusion_paint_arrow_card (GtkWidget *widget,
 {
   double width = area->size.width;
   double x = area->origin.x + width / 2;
-  double points = CLAMP (width / 138 * 13, 8, 20);
+  double points = CLAMP (width / 138 * 13, 9, 20);
   double bottom = area->origin.y + area->size.height;
   gboolean flat = area->size.height < width * 1.35;
   double size = flat ? MIN (width, area->size.height) * .62 : width * .7;
@@ -149,7 +149,7 @@ sbm_illusion_paint_arrow_card (GtkWidget *widget,
   cairo_stroke (cr);
   cairo_destroy (cr);
   sbm_illusion_paint_text (widget, snapshot, name, points, TRUE, &ink_colour, x, bottom - points * (flat ? 2 : 4.2), .5);
-  if (!flat)
+  if (!flat && width >= 72)
     sbm_illusion_paint_text (widget, snapshot, note, points * .82, FALSE, &ink_colour, x, bottom - points * 2.3, .5);
 }
 
@@ -173,11 +173,15 @@ sbm_illusion_paint_axis (GtkWidget *widget,
   cairo_pattern_add_color_stop_rgba (fade, 0, rgba.red, rgba.green, rgba.blue, .4);
   cairo_pattern_add_color_stop_rgba (fade, .8, rgba.red, rgba.green, rgba.blue, 1);
   cairo_set_source (cr, fade);
-  cairo_fill (cr);
+  cairo_fill_preserve (cr);
   cairo_pattern_destroy (fade);
+  /* A dark colour on a dark table needs an edge. */
+  gtk_style_context_get_color (gtk_widget_get_style_context (widget), &text);
+  cairo_set_source_rgba (cr, text.red, text.green, text.blue, .35);
+  cairo_set_line_width (cr, 1);
+  cairo_stroke (cr);
   cairo_destroy (cr);
 
-  gtk_style_context_get_color (gtk_widget_get_style_context (widget), &text);
   sbm_illusion_paint_text (widget, snapshot, less, 10.5, FALSE, &text, area->origin.x, area->origin.y + height, 0);
   sbm_illusion_paint_text (widget, snapshot, more, 10.5, FALSE, &text, right, area->origin.y + height, 1);
 }

@@ -43,7 +43,7 @@ measure_cards (SbmIllusionRow *self,
   *pile = floor (MAX (*card, MIN (most, 150)) * scale);
 }
 
-/* Where there is little height the pile lies below the arrow, both half as high, and the row has all of it. */
+/* Where there is little height the arrow, the pile and the row lie side by side, the next card as large as the others. */
 static gboolean
 plan_compact (SbmIllusionRow *self,
               int width,
@@ -55,14 +55,14 @@ plan_compact (SbmIllusionRow *self,
   self->compact = (room - 2 * GAP) / (1.62 * ASPECT) < 104;
   if (!self->compact)
     return FALSE;
-  *card = MAX (40, floor (MIN (room / (ASPECT * 1.1), width * .45)));
+  *card = MAX (40, floor (MIN (room / (ASPECT * 1.1), width * (self->held != NULL ? .23 : .45))));
   self->row_width = *card;
   self->row_height = round (*card * ASPECT);
   self->row_y = LIFT_ROOM + round (self->row_height * .1 + MAX (0, room - self->row_height * 1.1) / 2);
-  self->band = floor ((self->row_height - 8) / 2);
-  self->pile.width = floor (self->band / ASPECT);
-  self->pile.y = self->row_y + self->row_height - self->band;
-  self->arrow.width = MAX (self->pile.width, 58);
+  self->band = self->row_height;
+  self->pile.width = *card;
+  self->pile.y = self->row_y;
+  self->arrow.width = 60;
   return TRUE;
 }
 
@@ -72,7 +72,7 @@ sbm_illusion_plan (SbmIllusionRow *self)
   int width = gtk_widget_get_width (GTK_WIDGET (self));
   int height = gtk_widget_get_height (GTK_WIDGET (self));
   double margin = width < 600 ? 12 : 30;
-  double card, pile, x, spare, used, room;
+  double card, pile, x, spare, used, room, lead;
   int open = sbm_illusion_plan_get_open (self);
 
   if (!plan_compact (self, width, height, &card))
@@ -91,17 +91,18 @@ sbm_illusion_plan (SbmIllusionRow *self)
   /* A chosen card is larger, and must not lie on its neighbours' fields. */
   room = round (card * .1);
   self->open_width = card + room;
-  used = self->arrow.width + 28 + (self->slots->len + (self->held != NULL)) * (card + GAP) + GAP + (self->held != NULL ? room : 0);
-  used = MAX (used, self->arrow.width + 28 + MIN (4 * (card + GAP), width - 2 * margin - self->arrow.width - 28));
+  lead = self->arrow.width + 28 + (self->compact && self->held != NULL ? self->pile.width + GAP : 0);
+  used = lead + (self->slots->len + (self->held != NULL)) * (card + GAP) + GAP + (self->held != NULL ? room : 0);
+  used = MAX (used, lead + MIN (4 * (card + GAP), width - 2 * margin - lead));
   self->strip_width = used + 2 * margin;
   x = MAX (margin, round ((width - used) / 2));
-  self->pile.x = x + (self->compact ? round ((self->arrow.width - self->pile.width) / 2) : 0);
+  self->pile.x = x + (self->compact ? self->arrow.width + GAP : 0);
   self->arrow.x = x;
   self->arrow.y = self->row_y;
 
-  x += self->arrow.width + 28;
+  x += lead;
   self->axis_x = x;
-  self->axis_width = used - self->arrow.width - 28;
+  self->axis_width = used - lead;
   x += GAP;
   for (guint i = 0; i < self->slots->len; i++)
     {

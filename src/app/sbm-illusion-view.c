@@ -214,8 +214,7 @@ viewed (SbmTableView *view)
       show_table (self);
     }
   update (view);
-  if (may (self, RULES_PLACE) || may (self, RULES_DOUBT))
-    sbm_table_view_offer_focus (view, GTK_WIDGET (self->row));
+  sbm_table_view_offer_focus (view, GTK_WIDGET (self->row));
 }
 
 /* ---- what people do ---- */
