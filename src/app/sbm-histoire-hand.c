@@ -108,7 +108,6 @@ fill_hand (SbmHistoireHand *self,
     {
       GtkWidget *word = sbm_histoire_word_new (words, g_array_index (hand, int, i));
 
-      gtk_widget_set_size_request (word, 116, self->narrow ? 112 : 176);
       gtk_widget_set_hexpand (word, TRUE);
       g_signal_connect_object (word, "clicked", G_CALLBACK (word_cb), self, G_CONNECT_SWAPPED);
       gtk_box_append (GTK_BOX (self->hand), word);
@@ -136,6 +135,10 @@ show_hand (SbmHistoireHand *self,
       int id = sbm_histoire_word_get_id (SBM_HISTOIRE_WORD (child));
       gboolean fits = adds && (followers & (1u << histoire_kind (id))) != 0;
       const char *why = adds ? reason : "";
+      int height = self->narrow ? 112 : 176;
+
+      /* Who only waits needs the table more than the hand. */
+      gtk_widget_set_size_request (child, 116, adds ? height : height * 2 / 3);
 
       sbm_histoire_word_show (SBM_HISTOIRE_WORD (child), id == chosen, fits ? NULL : why);
     }

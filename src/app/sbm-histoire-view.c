@@ -380,6 +380,14 @@ dup_seat_note (SbmGameView *view,
   return table != NULL ? sbm_histoire_saying_dup_note (table, seat) : NULL;
 }
 
+/* H12: everybody shares the story, so no seat has a score of its own. */
+static GStrv
+dup_seat_prizes (SbmGameView *view,
+                 SbmSeat *seat)
+{
+  return g_new0 (char *, 1);
+}
+
 static void
 game_view_init (SbmGameViewInterface *iface)
 {
@@ -388,6 +396,7 @@ game_view_init (SbmGameViewInterface *iface)
   iface->get_tray = get_tray;
   iface->get_extra = get_extra;
   iface->dup_seat_note = dup_seat_note;
+  iface->dup_seat_prizes = dup_seat_prizes;
 }
 
 static void

@@ -11,6 +11,8 @@
 #include "app/sbm-histoire-texts.h"
 #include "app/sbm-histoire-word.h"
 
+#define LONG_WORD 11
+
 struct _SbmHistoireWord
 {
   GtkButton parent_instance;
@@ -58,6 +60,20 @@ make_label (const char *text,
   return label;
 }
 
+/* Whether a single word of it is too long for the card in its usual size. */
+static gboolean
+is_long (const char *text)
+{
+  g_auto (GStrv) parts = g_strsplit (text, " ", -1);
+
+  for (guint i = 0; parts[i] != NULL; i++)
+    {
+      if (g_utf8_strlen (parts[i], -1) >= LONG_WORD)
+        return TRUE;
+    }
+  return FALSE;
+}
+
 GtkWidget *
 sbm_histoire_word_new (SbmWords *words,
                        int id)
@@ -70,6 +86,8 @@ sbm_histoire_word_new (SbmWords *words,
   const char *name = sbm_words_get_kind_name (id);
 
   self->id = id;
+  if (is_long (sbm_words_get_word (words, id)))
+    gtk_widget_add_css_class (text, "long");
   if (sbm_words_get_kind (id) >= SBM_WORD_KIND_NOUN && sbm_words_get_kind (id) <= SBM_WORD_KIND_VERB)
     {
       g_autofree char *picture = g_strconcat ("table/kind-", name, NULL);
