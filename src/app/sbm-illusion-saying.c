@@ -169,6 +169,8 @@ say_turn (SbmTableView *view,
     prompt = g_strdup (_ ("The pile is empty: all that is left is to doubt."));
   else if (sbm_table_view_is_stage (view, "place"))
     prompt = g_strdup_printf (_ ("%s starts and puts the next card."), get_name (table, turn));
+  else if (sbm_table_get_number (table, "next", 0) == 0)
+    prompt = g_strdup_printf (_ ("The pile is empty: %s can only doubt."), get_name (table, turn));
   else
     prompt = g_strdup_printf (_ ("%s puts the next card, or doubts."), get_name (table, turn));
   sbm_table_view_set_text (view, SBM_TEXT_PROMPT, prompt);
