@@ -469,6 +469,8 @@ sbm_histoire_view_init (SbmHistoireView *self)
   self->words = sbm_histoire_words_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
   sbm_histoire_recital_set_words (self->recital, self->words);
+  /* A telephone may not have room for all of it. */
+  gtk_label_set_ellipsize (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (self->team_button))), PANGO_ELLIPSIZE_END);
   gtk_widget_set_visible (GTK_WIDGET (self->recital), FALSE);
   g_signal_connect (self, "notify::session", G_CALLBACK (session_cb), NULL);
   for (guint i = 0; mimes[i] != NULL; i++)

@@ -312,7 +312,7 @@ test_room (void)
 
   roles_speak ("ro");
   roles = deal ("long", 12, 360, 640);
-  roles_name_long (roles);
+  roles->names_are_long = TRUE;
   for (int move = 0; move < 7; move++)
     {
       g_autofree char *line = g_strdup_printf ("{\"seat\":%d,\"do\":\"place\",\"at\":0}", move % SEATS);
@@ -320,7 +320,6 @@ test_room (void)
       for (int seat = ROLES_SPECTATOR; seat < SEATS; seat++)
         {
           roles_show_anew (roles, seat);
-          roles_name_long (roles);
           g_assert_false (roles_says (roles, "growing along the arrow"));
           roles_assert_fits (roles, 360);
           sbm_illusion_row_set_place (get_row (roles), 0);

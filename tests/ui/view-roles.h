@@ -21,6 +21,7 @@ typedef struct
   int seats;
   guint serial;
   guint game_number;
+  gboolean names_are_long;
 } Roles;
 
 #define ROLES_SPECTATOR -1
@@ -77,6 +78,17 @@ roles_free (Roles *roles)
   g_free (roles);
 }
 
+/* 32 characters, and none of them narrow. */
+static inline const char *
+roles_get_long_name (int seat)
+{
+  static char name[64];
+
+  g_snprintf (name, sizeof name, "Ștefania-Alexandrina Măgureanu%cW", 'A' + seat);
+  g_assert_cmpint (g_utf8_strlen (name, -1), ==, 32);
+  return name;
+}
+
 /* The state of the table now, as this seat knows it. */
 static inline void
 roles_show (Roles *roles,
@@ -85,6 +97,13 @@ roles_show (Roles *roles,
   g_autoptr (GVariant) view = sbm_referee_dup_view (roles->referee, seat < 0 ? RULES_SPECTATOR : seat);
 
   sbm_table_update_you (roles->stage->table, seat, FALSE);
+  for (int i = 0; i < roles->seats; i++)
+    {
+      SbmSeat *other = sbm_table_get_seat (roles->stage->table, i);
+      g_autofree char *name = g_strdup (roles->names_are_long ? roles_get_long_name (i) : sbm_seat_get_name (other));
+
+      sbm_seat_update (other, name, i, "player", "here", TRUE, -1, 0, i == seat);
+    }
   roles->serial++;
   g_assert_true (sbm_table_update_view (roles->stage->table, roles->game_number, roles->serial, roles->serial, view));
 }
@@ -110,19 +129,6 @@ roles_play (Roles *roles,
   record_move_parse (line, -1, &move, &words, &error);
   g_assert_no_error (error);
   g_assert_cmpint (sbm_referee_apply (roles->referee, &move), ==, RULES_OK);
-}
-
-/* 32 characters each, none of them narrow. */
-static inline void
-roles_name_long (Roles *roles)
-{
-  for (int i = 0; i < roles->seats; i++)
-    {
-      g_autofree char *name = g_strdup_printf ("Ștefania-Alexandrina Măgureanu%cW", 'A' + i);
-
-      g_assert_cmpint (g_utf8_strlen (name, -1), ==, 32);
-      sbm_seat_update (sbm_table_get_seat (roles->stage->table, i), name, i, "player", "here", TRUE, -1, 0, i == 0);
-    }
 }
 
 static inline GtkWidget *
@@ -213,6 +219,18 @@ roles_assert_fits (Roles *roles,
 /* ---- a keyboard ---- */
 
 static inline gboolean
+keys_match (GtkShortcutTrigger *trigger,
+            guint key,
+            GdkModifierType state)
+{
+  if (GTK_IS_ALTERNATIVE_TRIGGER (trigger))
+    return keys_match (gtk_alternative_trigger_get_first (GTK_ALTERNATIVE_TRIGGER (trigger)), key, state)
+           || keys_match (gtk_alternative_trigger_get_second (GTK_ALTERNATIVE_TRIGGER (trigger)), key, state);
+  return GTK_IS_KEYVAL_TRIGGER (trigger) && gtk_keyval_trigger_get_keyval (GTK_KEYVAL_TRIGGER (trigger)) == key
+         && gtk_keyval_trigger_get_modifiers (GTK_KEYVAL_TRIGGER (trigger)) == state;
+}
+
+static inline gboolean
 keys_try_shortcuts (GtkWidget *widget,
                     GtkShortcutController *controller,
                     guint key,
@@ -221,10 +239,8 @@ keys_try_shortcuts (GtkWidget *widget,
   for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (controller)); i++)
     {
       g_autoptr (GtkShortcut) shortcut = g_list_model_get_item (G_LIST_MODEL (controller), i);
-      GtkShortcutTrigger *trigger = gtk_shortcut_get_trigger (shortcut);
 
-      if (!GTK_IS_KEYVAL_TRIGGER (trigger) || gtk_keyval_trigger_get_keyval (GTK_KEYVAL_TRIGGER (trigger)) != key
-          || gtk_keyval_trigger_get_modifiers (GTK_KEYVAL_TRIGGER (trigger)) != state)
+      if (!keys_match (gtk_shortcut_get_trigger (shortcut), key, state))
         continue;
       if (gtk_shortcut_action_activate (gtk_shortcut_get_action (shortcut), GTK_SHORTCUT_ACTION_EXCLUSIVE, widget, gtk_shortcut_get_arguments (shortcut)))
         return TRUE;
