@@ -184,7 +184,8 @@ update (SbmTableView *view)
   show_end (self);
   show_teams (self);
   gtk_widget_set_visible (GTK_WIDGET (self->recital), may (self, RULES_ANNOUNCE));
-  gtk_widget_set_visible (GTK_WIDGET (self->desk), is_stage (self, "recite") || (is_stage (self, "over") && self->saying.mistake && !narrow));
+  /* The card that ended it stays, where nothing else needs the room. */
+  gtk_widget_set_visible (GTK_WIDGET (self->desk), is_stage (self, "recite") || (is_stage (self, "over") && self->saying.mistake && !narrow && !gtk_widget_get_visible (GTK_WIDGET (self->teams))));
   sbm_histoire_recital_set_said (self->recital, sbm_table_get_number (table, "announced", 0));
   gtk_widget_set_visible (self->without_button, self->link != 0 && may (self, RULES_ADD));
   say (self);

@@ -271,6 +271,7 @@ test_tied (void)
       g_assert_true (stage_says (stage, "headline", opens ? "The story begins" : tied));
       g_assert_false (roles_says (roles, "?"));
     }
+  stage_shot (roles->stage, "histoire-tied");
   roles_free (roles);
 }
 
@@ -303,6 +304,8 @@ check_mistake (gconstpointer mode)
       /* "Loses" is a word of the deck, and what one of the teams does. */
       if (!rivals)
         assert_hides (roles, seat, 2);
+      else if (seat == 0)
+        stage_shot (stage, "histoire-rivals-over");
       roles_free (roles);
     }
 }
@@ -327,6 +330,7 @@ test_ranks (void)
   stage_wait (!sbm_histoire_ranks_is_counting (ranks));
   g_assert_cmpint (sbm_histoire_ranks_get_lit (ranks), ==, expected);
   g_assert_true (stage_says (roles->stage, "prompt", "could follow"));
+  stage_shot (roles->stage, "histoire-ranks");
   roles_free (roles);
 }
 

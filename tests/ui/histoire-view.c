@@ -100,7 +100,7 @@ tell_one (Teller *teller)
   int turned = sbm_table_get_number (teller->stage->table, "turned", 0);
 
   sbm_histoire_recital_set_text (get_recital (teller), sbm_words_get_word (teller->words, g_array_index (teller->story, int, turned)));
-  stage_wait (stage_says (teller->stage, "action-label", "Say “"));
+  stage_wait (stage_says (teller->stage, "action-label", "Say "));
   act (teller);
   stage_wait (stage_says (teller->stage, "action-label", "Turn the card"));
   act (teller);

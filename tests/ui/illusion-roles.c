@@ -174,6 +174,7 @@ check_end (gconstpointer data)
       g_assert_cmpuint (sbm_illusion_row_get_n_cards (get_row (roles)), ==, 3);
       g_assert_true (roles_says (roles, "% of Red"));
     }
+  stage_shot (roles->stage, "illusion-end");
   roles_free (roles);
 }
 
