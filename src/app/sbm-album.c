@@ -134,6 +134,20 @@ draw_picture (cairo_t *cr,
 
 /* ---- pages ---- */
 
+static char *
+dup_score (SbmEvening *evening,
+           int side,
+           const char *name)
+{
+  int score = evening->scores[side];
+
+  if (g_str_equal (evening->rules->name, "illusion"))
+    /* Translators: a player, and how many arrows they took */
+    return g_strdup_printf (ngettext ("%s: %d arrow", "%s: %d arrows", score), name, score);
+  /* Translators: a player or a team, their points */
+  return g_strdup_printf (ngettext ("%s: %d point", "%s: %d points", score), name, score);
+}
+
 static void
 draw_title (cairo_t *cr,
             SbmEvening *evening)
@@ -145,8 +159,7 @@ draw_title (cairo_t *cr,
   for (int side = 0; side < evening->sides; side++)
     {
       g_autofree char *name = sbm_evening_dup_side (evening, side);
-      /* Translators: a player or a team, their points */
-      g_autofree char *line = g_strdup_printf (ngettext ("%s: %d point", "%s: %d points", evening->scores[side]), name, evening->scores[side]);
+      g_autofree char *line = dup_score (evening, side, name);
 
       y += sbm_album_draw_text (cr, "Cantarell, sans 14", line, MARGIN, y, PAGE_WIDTH - 2 * MARGIN, PANGO_ALIGN_CENTER) + 4;
     }

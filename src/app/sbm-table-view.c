@@ -12,6 +12,7 @@ typedef struct
 {
   SbmSession *session;
   char *texts[SBM_TEXT_ACTION_LABEL + 1]; /* the first is never used */
+  GtkWidget *wanted;                      /* borrowed: what is to have the focus once there is a page around it */
   gboolean sensitive;
   gboolean sent;
 } SbmTableViewPrivate;
@@ -85,6 +86,8 @@ sbm_table_view_map (GtkWidget *widget)
   SbmSizeLayout *layout = sbm_size_layout_find (widget);
 
   GTK_WIDGET_CLASS (sbm_table_view_parent_class)->map (widget);
+  if (get (SBM_TABLE_VIEW (widget))->wanted != NULL)
+    sbm_table_view_offer_focus (SBM_TABLE_VIEW (widget), get (SBM_TABLE_VIEW (widget))->wanted);
   if (layout == NULL)
     return;
   g_signal_handlers_disconnect_by_func (layout, resized_cb, widget);
@@ -113,6 +116,7 @@ sbm_table_view_dispose (GObject *object)
   GtkWidget *child;
 
   g_clear_object (&get (SBM_TABLE_VIEW (object))->session);
+  g_clear_weak_pointer (&get (SBM_TABLE_VIEW (object))->wanted);
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
     gtk_widget_unparent (child);
 
@@ -290,6 +294,7 @@ sbm_table_view_offer_focus (SbmTableView *self,
 
   root = gtk_widget_get_root (GTK_WIDGET (self));
   focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+  g_set_weak_pointer (&get (self)->wanted, gtk_widget_get_mapped (GTK_WIDGET (self)) ? NULL : widget);
   if (root == NULL || !gtk_widget_get_mapped (widget))
     return;
   if (focus != NULL && gtk_widget_get_mapped (focus) && !gtk_widget_is_ancestor (focus, GTK_WIDGET (self)) && !GTK_IS_LABEL (focus)

@@ -3,6 +3,7 @@
 
 #include "view-roles.h"
 
+#include "app/sbm-album.h"
 #include "app/sbm-illusion-row.h"
 #include "app/sbm-illusion-view.h"
 #include "app/sbm-illusion-zoom.h"
@@ -336,6 +337,56 @@ test_room (void)
   roles_speak ("C");
 }
 
+static void
+written_cb (GObject *source,
+            GAsyncResult *result,
+            gpointer data)
+{
+  g_autoptr (GError) error = NULL;
+
+  sbm_album_write_finish (result, &error);
+  g_assert_no_error (error);
+  *(gboolean *) data = TRUE;
+}
+
+/* The album has a title and the rows, two on a page. */
+static void
+test_album (void)
+{
+  g_autofree char *setup = dup_setup ("short", 12);
+  g_autofree char *record = NULL;
+  g_autofree char *pages = NULL;
+  char *folder = folder_new ();
+  g_autoptr (GFile) file = g_file_new_build_filename (folder, "album.pdf", NULL);
+  gboolean written = FALSE;
+  gboolean has_three = FALSE;
+  gsize size;
+  Roles roles = { .seats = SEATS };
+
+  roles_deal (&roles, setup);
+  for (int round = 0; round < 3; round++)
+    {
+      /* Who took the last arrow starts: seat 0, each time. */
+      roles_play (&roles, "{\"seat\":0,\"do\":\"place\",\"at\":1}");
+      if (round == 0)
+        roles_play (&roles, "{\"seat\":1,\"do\":\"place\",\"at\":2}");
+      if (round == 0)
+        roles_play (&roles, "{\"seat\":2,\"do\":\"place\",\"at\":3}");
+      roles_play (&roles, round == 0 ? "{\"seat\":0,\"do\":\"doubt\"}" : "{\"seat\":1,\"do\":\"doubt\"}");
+    }
+  record = sbm_referee_dup_record (roles.referee);
+  sbm_album_write_async (record, NULL, file, NULL, written_cb, &written);
+  stage_wait (written);
+  g_assert_true (g_file_load_contents (file, NULL, &pages, &size, NULL, NULL));
+  g_assert_nonnull (g_strstr_len (pages, size, "%PDF"));
+  /* What stands between may hold any byte, and so does not end the search. */
+  for (gsize i = 0; i + 9 < size; i++)
+    has_three = has_three || memcmp (pages + i, "/Count 3\n", 9) == 0;
+  g_assert_true (has_three);
+  g_object_unref (roles.referee);
+  folder_remove (folder);
+}
+
 static int
 find_place (Stage *stage)
 {
@@ -424,6 +475,7 @@ main (int argc,
   g_test_add_func ("/ui/illusion/roles/I6-fall", test_fall);
   g_test_add_func ("/ui/illusion/roles/overtaken", test_overtaken);
   g_test_add_func ("/ui/illusion/roles/late", test_late);
+  g_test_add_func ("/ui/illusion/roles/album", test_album);
   g_test_add_func ("/ui/illusion/roles/room", test_room);
   g_test_add_func ("/ui/illusion/roles/keys", test_keys);
 
