@@ -39,6 +39,7 @@ struct _SbmHistoireDesk
   GArray *laid_cards;
   guint laid_timeout;
 
+  gboolean narrow;
   int shown_turned; /* -1: nothing was shown yet */
   int shown_length;
 };
@@ -98,8 +99,8 @@ show_turned (SbmHistoireDesk *self,
   self->shown_turned = turned;
   empty (self->turned, self->turned_cards);
   gtk_widget_set_halign (self->turned, is_stage (table, "over") ? GTK_ALIGN_CENTER : GTK_ALIGN_START);
-  for (int i = MAX (0, count - (narrow ? 2 : MOST_TURNED)); i < count; i++)
-    flip = add_card (self->turned, self->turned_cards, words, g_array_index (story, int, i), narrow ? 84 : 132);
+  for (int i = MAX (0, count - (narrow ? 1 : MOST_TURNED)); i < count; i++)
+    flip = add_card (self->turned, self->turned_cards, words, g_array_index (story, int, i), narrow ? 72 : 132);
   if (fresh && flip != NULL)
     sbm_histoire_flip_play (SBM_HISTOIRE_FLIP (flip), !wrong);
 }
@@ -112,7 +113,20 @@ laid_timeout_cb (gpointer data)
   self->laid_timeout = 0;
   empty (self->laid, self->laid_cards);
   gtk_widget_set_visible (self->laid_box, FALSE);
+  gtk_widget_set_visible (GTK_WIDGET (self->pile_label), TRUE);
   return G_SOURCE_REMOVE;
+}
+
+static void
+fill_laid (SbmHistoireDesk *self,
+           SbmWords *words,
+           GArray *laid,
+           gboolean narrow)
+{
+  empty (self->laid, self->laid_cards);
+  for (guint i = 0; i < laid->len; i++)
+    add_card (self->laid, self->laid_cards, words, g_array_index (laid, int, i), narrow ? 72 : 132);
+  gtk_label_set_max_width_chars (self->laid_label, narrow ? 11 : 18);
 }
 
 /* What was just laid lies open before everybody, for a while and whatever the teller does meanwhile. */
@@ -134,16 +148,37 @@ show_laid (SbmHistoireDesk *self,
     }
   else if (laid->len > 0 && length != self->shown_length)
     {
-      empty (self->laid, self->laid_cards);
-      for (guint i = 0; i < laid->len; i++)
-        add_card (self->laid, self->laid_cards, words, g_array_index (laid, int, i), narrow ? 72 : 132);
+      fill_laid (self, words, laid, narrow);
       g_clear_handle_id (&self->laid_timeout, g_source_remove);
       self->laid_timeout = g_timeout_add (LAID_MS, laid_timeout_cb, self);
       text = sbm_histoire_saying_dup_laid (saying, laid->len);
       gtk_label_set_label (self->laid_label, text);
     }
+  else if (self->laid_timeout != 0 && narrow != self->narrow)
+    {
+      g_autoptr (GArray) shown = g_array_copy (self->laid_cards);
+
+      fill_laid (self, words, shown, narrow);
+    }
   self->shown_length = length;
+  self->narrow = narrow;
   gtk_widget_set_visible (self->laid_box, self->laid_timeout != 0);
+}
+
+/* What is said lies on the pile; on a telephone it stands beside it. */
+static void
+show_said (SbmHistoireDesk *self,
+           const char *who,
+           const char *word,
+           const char *count,
+           gboolean narrow)
+{
+  g_autofree char *beside = who != NULL && narrow ? g_strdup_printf ("%s %s\n%s", who, word, count) : g_strdup (count);
+
+  gtk_label_set_label (self->pile_label, beside);
+  gtk_widget_set_visible (self->bubble, who != NULL && !narrow);
+  gtk_label_set_label (self->bubble_who, who != NULL ? who : "");
+  gtk_label_set_label (self->bubble_word, word != NULL ? word : "");
 }
 
 static void
@@ -160,20 +195,22 @@ show_pile (SbmHistoireDesk *self,
   g_autofree char *who = NULL;
 
   gtk_widget_set_visible (self->pile_box, is_stage (table, "recite") && left > 0);
-  gtk_label_set_label (self->pile_label, count);
-  g_object_set (self->pile, "card-width", narrow ? 60 : 112, NULL);
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->pile_box), narrow ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->laid_box), narrow ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
+  g_object_set (self->pile, "card-width", narrow ? 44 : 112, NULL);
   gtk_widget_remove_css_class (self->pile_stack, "two");
   gtk_widget_remove_css_class (self->pile_stack, "three");
   if (left > 1)
     gtk_widget_add_css_class (self->pile_stack, left > 2 ? "three" : "two");
-  gtk_widget_set_visible (self->bubble, said != 0);
-  if (said == 0)
-    return;
-  /* TRANSLATORS: what somebody says, between the quotes of your language */
-  word = g_strdup_printf (_ ("“%s”"), sbm_words_get_word (words, said));
-  who = saying->teller_seat == sbm_table_get_my_seat (table) ? g_strdup (_ ("you say")) : g_strdup_printf (_ ("%s says"), saying->teller);
-  gtk_label_set_label (self->bubble_word, word);
-  gtk_label_set_label (self->bubble_who, who);
+  if (said != 0)
+    {
+      /* TRANSLATORS: what somebody says, between the quotes of your language */
+      word = g_strdup_printf (_ ("“%s”"), sbm_words_get_word (words, said));
+      who = saying->teller_seat == sbm_table_get_my_seat (table) ? g_strdup (_ ("you say")) : g_strdup_printf (_ ("%s says"), saying->teller);
+    }
+  show_said (self, who, word, count, narrow);
+  /* Side by side there is no room for both. */
+  gtk_widget_set_visible (GTK_WIDGET (self->pile_label), !narrow || !gtk_widget_get_visible (self->laid_box));
 }
 
 static void

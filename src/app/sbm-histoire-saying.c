@@ -172,7 +172,8 @@ say_recital (SbmHistoireSaying *self,
     }
   *headline = g_strdup (_ ("Tell the story from the start"));
   *prompt = g_strdup (_ ("Say the next card, then turn it."));
-  *hint = g_strdup (_ ("You may change your mind until you turn it. Everybody sees what you say."));
+  /* On a telephone the words need the room. */
+  *hint = g_strdup (choice->narrow ? "" : _ ("You may change your mind until you turn it. Everybody sees what you say."));
   if (choice->typed != 0 && choice->typed != said)
     {
       *action = choice->narrow ? g_strdup (_ ("Say it")) : g_strdup_printf (_ ("Say “%s”"), sbm_words_get_word (words, choice->typed));

@@ -24,6 +24,7 @@ struct _SbmHistoireView
   SbmTableView parent_instance;
 
   /* Template children. */
+  GtkBox *middle;
   SbmHistoirePage *page;
   SbmHistoireTeams *teams;
   SbmHistoireRanks *ranks;
@@ -89,7 +90,7 @@ show_story (SbmHistoireView *self)
   g_autoptr (GArray) cards = sbm_histoire_saying_dup_story (get_table (self));
   gboolean over = is_stage (self, "over");
   guint fresh = 0;
-  int most = is_narrow (self) ? 84 : 150;
+  int most = is_narrow (self) ? 60 : 150;
 
   if (self->chosen != 0 && (may (self, RULES_ADD) || may (self, RULES_OPEN)))
     {
@@ -177,6 +178,7 @@ update (SbmTableView *view)
   SbmTable *table = get_table (self);
   gboolean narrow = is_narrow (self);
 
+  gtk_box_set_spacing (self->middle, narrow ? 9 : 18);
   sbm_histoire_saying_read (&self->saying, table, self->words);
   show_story (self);
   sbm_histoire_desk_show (self->desk, table, self->words, &self->saying, narrow);
@@ -441,6 +443,7 @@ sbm_histoire_view_class_init (SbmHistoireViewClass *klass)
   g_type_ensure (SBM_TYPE_HISTOIRE_RECITAL);
   g_type_ensure (SBM_TYPE_HISTOIRE_TEAMS);
   gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/sbm-histoire-view.ui");
+  gtk_widget_class_bind_template_child (widget_class, SbmHistoireView, middle);
   gtk_widget_class_bind_template_child (widget_class, SbmHistoireView, page);
   gtk_widget_class_bind_template_child (widget_class, SbmHistoireView, teams);
   gtk_widget_class_bind_template_child (widget_class, SbmHistoireView, ranks);

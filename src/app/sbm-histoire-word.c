@@ -86,6 +86,9 @@ sbm_histoire_word_new (SbmWords *words,
   const char *name = sbm_words_get_kind_name (id);
 
   self->id = id;
+  /* A kind that is broken in two says nothing. */
+  gtk_label_set_wrap (GTK_LABEL (kind), FALSE);
+  gtk_label_set_ellipsize (GTK_LABEL (kind), PANGO_ELLIPSIZE_END);
   if (is_long (sbm_words_get_word (words, id)))
     gtk_widget_add_css_class (text, "long");
   if (sbm_words_get_kind (id) >= SBM_WORD_KIND_NOUN && sbm_words_get_kind (id) <= SBM_WORD_KIND_VERB)

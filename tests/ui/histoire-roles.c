@@ -399,6 +399,8 @@ test_room (void)
 
               roles_show_anew (roles, seat);
               roles_assert_fits (roles, 360);
+              if (seat == get_game (roles)->teller && round == 1)
+                stage_shot (roles->stage, step == 0 ? "histoire-room-recital" : "histoire-room-adding");
               word = find (roles, SBM_TYPE_HISTOIRE_WORD);
               while (word != NULL && sbm_histoire_word_get_reason (SBM_HISTOIRE_WORD (word)) != NULL)
                 word = gtk_widget_get_next_sibling (word);
