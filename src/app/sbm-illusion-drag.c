@@ -201,7 +201,7 @@ enter_cb (GtkWidget *widget,
 
   if (self->reveal != NULL && sbm_illusion_row_is_turning (self))
     sbm_illusion_row_skip (self);
-  else if (self->movable && self->place < 0)
+  else if (self->movable && self->place < 0 && !self->asking)
     sbm_illusion_row_set_place (self, self->slots->len);
   else
     g_signal_emit_by_name (self, "confirm");

@@ -61,6 +61,7 @@ struct _SbmIllusionRow
   gboolean compact;
   gboolean dragging;
   gboolean movable;
+  gboolean asking; /* whether Enter answers a question instead of putting the card */
 };
 
 SbmIllusionSlot *sbm_illusion_row_get_slot (SbmIllusionRow *self,

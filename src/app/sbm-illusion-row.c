@@ -441,6 +441,15 @@ sbm_illusion_row_set_movable (SbmIllusionRow *self,
   g_object_notify (G_OBJECT (self), "movable");
 }
 
+void
+sbm_illusion_row_set_asking (SbmIllusionRow *self,
+                             gboolean asking)
+{
+  g_return_if_fail (SBM_IS_ILLUSION_ROW (self));
+
+  self->asking = asking;
+}
+
 guint
 sbm_illusion_row_get_n_cards (SbmIllusionRow *self)
 {

@@ -48,6 +48,10 @@ void sbm_illusion_row_set_place (SbmIllusionRow *self,
 void sbm_illusion_row_set_movable (SbmIllusionRow *self,
                                    gboolean movable);
 
+/* While something is asked, Enter is the answer and moves nothing. */
+void sbm_illusion_row_set_asking (SbmIllusionRow *self,
+                                  gboolean asking);
+
 /* The cards in their order, the next one last. */
 guint sbm_illusion_row_get_n_cards (SbmIllusionRow *self);
 SbmCard *sbm_illusion_row_get_card (SbmIllusionRow *self,

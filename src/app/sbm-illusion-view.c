@@ -67,6 +67,7 @@ update (SbmTableView *view)
 
   sbm_illusion_saying_say (view, &moment);
   sbm_illusion_row_set_arrow_note (self->row, note);
+  sbm_illusion_row_set_asking (self->row, self->doubting);
   gtk_widget_set_visible (self->doubt_button, may (self, RULES_DOUBT));
   gtk_widget_set_sensitive (self->doubt_button, !self->doubting && !is_sent);
   gtk_widget_set_visible (self->keys, sbm_table_view_is_wide (view) && may (self, RULES_PLACE));

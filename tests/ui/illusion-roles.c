@@ -315,6 +315,7 @@ test_room (void)
   roles_speak ("ro");
   roles = deal ("long", 12, 360, 640);
   roles->names_are_long = TRUE;
+  stage_wait (sbm_table_view_is_narrow (SBM_TABLE_VIEW (roles->stage->view)));
   for (int move = 0; move < 7; move++)
     {
       g_autofree char *line = g_strdup_printf ("{\"seat\":%d,\"do\":\"place\",\"at\":0}", move % SEATS);

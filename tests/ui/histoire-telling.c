@@ -1,0 +1,184 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* SPDX-FileCopyrightText: The Sobremesa authors */
+
+#include "histoire-tell.h"
+
+#include "app/sbm-histoire-page.h"
+#include "decks/sbm-words.h"
+
+/* ---- read aloud ---- */
+
+static void
+write_speaker (const char *folder,
+               const char *script)
+{
+  g_autofree char *path = g_build_filename (folder, "spd-say", NULL);
+
+  g_assert_true (g_file_set_contents (path, script, -1, NULL));
+  g_chmod (path, 0755);
+}
+
+static Roles *
+end_story (void)
+{
+  Roles *roles = tell_deal ("cooperative", TELL_SEATS, TELL_ONE_OPENER, 1280, 800);
+
+  tell_move (roles, 0, RULES_OPEN, 1);
+  tell_move (roles, 1, RULES_ANNOUNCE, 2);
+  roles_show (roles, 0);
+  g_assert_false (roles_can_press (tell_find_button (GTK_WIDGET (roles->stage->view), "Read aloud")));
+  tell_move (roles, 1, RULES_TURN, 0);
+  roles_show (roles, 0);
+  return roles;
+}
+
+static void
+test_aloud (void)
+{
+  g_autofree char *before = g_strdup (g_getenv ("PATH"));
+  char *folder = folder_new ();
+  g_autofree char *path = g_strdup_printf ("%s:/usr/bin:/bin", folder);
+  g_autofree char *log = g_build_filename (folder, "said", NULL);
+  g_autofree char *script = g_strdup_printf ("#!/bin/sh\necho \"$@\" >> '%s'\n[ \"$1\" = -S ] || exec sleep 60\n", log);
+  g_autofree char *said = NULL;
+  GtkWidget *button;
+  Roles *roles;
+
+  /* Nothing to speak with: nothing is offered. */
+  g_setenv ("PATH", folder, TRUE);
+  roles = end_story ();
+  g_assert_false (roles_can_press (tell_find_button (GTK_WIDGET (roles->stage->view), "Read aloud")));
+  roles_free (roles);
+
+  g_setenv ("PATH", path, TRUE);
+  write_speaker (folder, script);
+  roles = end_story ();
+  button = tell_find_button (GTK_WIDGET (roles->stage->view), "Read aloud");
+  g_assert_true (roles_can_press (button));
+  g_signal_emit_by_name (button, "clicked");
+  g_assert_cmpstr (gtk_button_get_label (GTK_BUTTON (button)), ==, "Stop reading");
+  stage_wait (g_file_get_contents (log, &said, NULL, NULL));
+  g_assert_nonnull (strstr (said, "--language en"));
+  g_assert_nonnull (strstr (said, sbm_histoire_page_get_text (SBM_HISTOIRE_PAGE (tell_find (roles, SBM_TYPE_HISTOIRE_PAGE)))));
+  g_signal_emit_by_name (button, "clicked");
+  g_assert_cmpstr (gtk_button_get_label (GTK_BUTTON (button)), ==, "Read aloud");
+  stage_wait ((g_free (said), g_file_get_contents (log, &said, NULL, NULL)) && g_str_has_suffix (said, "-S\n"));
+  roles_free (roles);
+
+  /* A command without a service behind it is offered once. */
+  write_speaker (folder, "#!/bin/sh\nexit 1\n");
+  roles = end_story ();
+  button = tell_find_button (GTK_WIDGET (roles->stage->view), "Read aloud");
+  g_test_expect_message ("sbm-speech", G_LOG_LEVEL_MESSAGE, "*read aloud*");
+  g_signal_emit_by_name (button, "clicked");
+  stage_wait (!gtk_widget_get_visible (button));
+  g_test_assert_expected_messages ();
+  roles_free (roles);
+
+  g_setenv ("PATH", before, TRUE);
+  folder_remove (folder);
+}
+
+/* ---- by keyboard ---- */
+
+static void
+remember_cb (GArray *story,
+             SbmTable *table)
+{
+  g_autoptr (GArray) laid = sbm_table_dup_cards (table, "laid");
+
+  if (laid->len > 0 && sbm_table_get_number (table, "length", 0) > (int) story->len)
+    g_array_append_vals (story, laid->data, laid->len);
+}
+
+static gboolean
+has_focus_on_word (Stage *stage)
+{
+  GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (stage->window));
+
+  return SBM_IS_HISTOIRE_WORD (focus) && sbm_histoire_word_get_reason (SBM_HISTOIRE_WORD (focus)) == NULL;
+}
+
+/* A word alone where one fits; otherwise a link with Enter, and Tab to a word that may follow it. */
+static void
+lay_by_keys (Stage *stage)
+{
+  for (int tries = 0; !has_focus_on_word (stage) && tries < 60; tries++)
+    {
+      GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (stage->window));
+
+      if (tell_count_usable (GTK_WIDGET (stage->view)) == 0 && focus != NULL && gtk_widget_has_css_class (focus, "link") && !gtk_widget_has_css_class (focus, "chosen"))
+        {
+          keys_press (stage, GDK_KEY_Return, 0);
+          stage_wait (gtk_widget_has_css_class (focus, "chosen"));
+        }
+      else
+        g_assert_true (keys_press (stage, GDK_KEY_Tab, 0));
+    }
+  g_assert_true (has_focus_on_word (stage));
+  g_assert_true (keys_press (stage, GDK_KEY_Return, 0));
+  stage_wait (sbm_game_view_get_action_sensitive (stage->view));
+  g_assert_true (keys_press (stage, GDK_KEY_Return, 0));
+}
+
+static void
+test_keys (void)
+{
+  SbmIdentity *identity;
+  SbmSession *session = stage_solo ("histoire", "cooperative", 1, "keys", &identity);
+  g_autoptr (GArray) story = g_array_new (FALSE, FALSE, sizeof (int));
+  g_autoptr (SbmWords) words = sbm_words_new ("en", NULL);
+  SbmTable *table = sbm_session_get_table (session);
+  Stage *stage;
+
+  g_signal_connect_swapped (table, "viewed", G_CALLBACK (remember_cb), story);
+  stage = stage_new (sbm_histoire_view_new (), session, identity, 1280, 800);
+  remember_cb (story, table);
+  for (int moves = 0;; moves++)
+    {
+      guint serial;
+      int said;
+
+      stage_wait (sbm_table_get_may (table) != 0 || g_strcmp0 (stage_now (stage), "over") == 0);
+      if (g_strcmp0 (stage_now (stage), "over") == 0)
+        {
+          g_assert_cmpint (moves, >, 0);
+          break;
+        }
+      serial = sbm_table_get_serial (table);
+      said = sbm_table_get_number (table, "announced", 0);
+      if (!stage_may (stage, RULES_ANNOUNCE))
+        lay_by_keys (stage);
+      else
+        {
+          if (said == 0)
+            keys_type (stage, sbm_words_get_word (words, g_array_index (story, int, sbm_table_get_number (table, "turned", 0))));
+          /* Enter says it, and Enter once more turns it. */
+          g_assert_true (keys_press (stage, GDK_KEY_Return, 0));
+        }
+      stage_wait (sbm_table_get_serial (table) > serial);
+    }
+  g_signal_handlers_disconnect_by_data (table, story);
+  stage_free (stage);
+}
+
+int
+main (int argc,
+      char **argv)
+{
+  char *home = folder_new ();
+  int failed;
+
+  g_setenv ("XDG_DATA_HOME", home, TRUE);
+  gtk_test_init (&argc, &argv, NULL);
+  adw_init ();
+  stage_style ();
+
+  g_test_add_func ("/ui/histoire/telling/aloud", test_aloud);
+  g_test_add_func ("/ui/histoire/telling/keys", test_keys);
+
+  failed = g_test_run ();
+  folder_remove (home);
+
+  return failed;
+}
