@@ -91,7 +91,9 @@ make_rank (const char *name)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   GtkWidget *title = gtk_label_new (sbm_histoire_get_rank_title (name));
-  g_autofree char *from = g_strdup_printf (_ ("from %d words"), sbm_histoire_get_rank_words (name));
+  int words = sbm_histoire_get_rank_words (name);
+  /* Translators: the least number of words of a rank such as Haiku */
+  g_autofree char *from = g_strdup_printf (ngettext ("from %d word", "from %d words", words), words);
   GtkWidget *note = gtk_label_new (from);
 
   gtk_widget_add_css_class (box, "rank");

@@ -14,12 +14,14 @@
 #define VERB (1u << HISTOIRE_VERB)
 
 SbmWords *
-sbm_histoire_words_new (void)
+sbm_histoire_words_new (const char *language)
 {
   g_autoptr (GSettings) settings = g_settings_new (APPLICATION_ID);
   g_autofree char *chosen = g_settings_get_string (settings, "language");
   g_auto (GStrv) languages = sbm_words_dup_languages ();
 
+  if (language != NULL && g_strv_contains ((const char *const *) languages, language))
+    return sbm_words_new (language, NULL);
   if (*chosen != '\0' && g_strv_contains ((const char *const *) languages, chosen))
     return sbm_words_new (chosen, NULL);
 

@@ -12,7 +12,8 @@ G_BEGIN_DECLS
 /* What Histoire has to say, translated. */
 
 /* The words of this player's own language, English where there are none. */
-SbmWords *sbm_histoire_words_new (void);
+/* In the language that a table has chosen for all, or where that is NULL or no language in one's own. */
+SbmWords *sbm_histoire_words_new (const char *language);
 
 gboolean sbm_histoire_has_card (GArray *cards,
                                 int card);

@@ -344,10 +344,23 @@ reacted_cb (SbmHistoireView *self,
 }
 
 static void
+words_cb (SbmHistoireView *self)
+{
+  g_clear_object (&self->words);
+  self->words = sbm_histoire_words_new (sbm_table_get_words (get_table (self)));
+  sbm_histoire_recital_set_words (self->recital, self->words);
+  if (self->has_view)
+    update (SBM_TABLE_VIEW (self));
+}
+
+static void
 session_cb (SbmHistoireView *self)
 {
-  if (get_table (self) != NULL)
-    g_signal_connect_object (get_table (self), "reacted", G_CALLBACK (reacted_cb), self, G_CONNECT_SWAPPED);
+  if (get_table (self) == NULL)
+    return;
+  g_signal_connect_object (get_table (self), "reacted", G_CALLBACK (reacted_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (get_table (self), "notify::words", G_CALLBACK (words_cb), self, G_CONNECT_SWAPPED);
+  words_cb (self);
 }
 
 static void
@@ -470,7 +483,7 @@ sbm_histoire_view_init (SbmHistoireView *self)
 {
   const char *const *mimes = sbm_histoire_mimes_get_names ();
 
-  self->words = sbm_histoire_words_new ();
+  self->words = sbm_histoire_words_new (NULL);
   gtk_widget_init_template (GTK_WIDGET (self));
   sbm_histoire_recital_set_words (self->recital, self->words);
   /* A telephone may not have room for all of it. */

@@ -113,7 +113,7 @@ sbm_illusion_draw (GtkWidget *widget,
   gtk_snapshot_save (sbm_illusion_draw);
   gtk_snapshot_translate (sbm_illusion_draw, &GRAPHENE_POINT_INIT (-sbm_illusion_plan_get_scroll (self), 0));
   graphene_rect_init (&area, self->arrow.x, self->arrow.y, self->arrow.width, self->row_height);
-  sbm_illusion_paint_arrow_card (widget, sbm_illusion_draw, &area, ink, sbm_illusion_get_colour_name (self->colour), self->arrow_note != NULL ? self->arrow_note : _ ("in play"));
+  sbm_illusion_paint_arrow_card (widget, sbm_illusion_draw, &area, ink, sbm_illusion_get_colour_name (self->colour), self->arrow_note != NULL ? self->arrow_note : C_ ("arrow", "in play"));
   graphene_rect_init (&area, self->axis_x, self->row_y + self->row_height + 10, self->axis_width, AXIS - 8);
   sbm_illusion_paint_axis (widget, sbm_illusion_draw, &area, ink, sbm_illusion_get_less (self->colour), sbm_illusion_get_more (self->colour));
   if (self->reveal != NULL && !self->compact)

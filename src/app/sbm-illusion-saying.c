@@ -120,11 +120,13 @@ say_over (SbmTableView *view)
 
       if (seat == NULL)
         continue;
-      mine = mine || sbm_seat_get_mine (seat);
       most = MAX (most, sbm_seat_get_score (seat));
-      g_ptr_array_add (names, sbm_table_words_dup_name (seat));
+      if (sbm_seat_get_mine (seat))
+        mine = TRUE;
+      else
+        g_ptr_array_add (names, g_strdup (sbm_seat_get_name (seat)));
     }
-  if (names->len == 1 && mine)
+  if (names->len == 0 && mine)
     headline = g_strdup (_ ("You win. Sharp eyes!"));
   else
     {
@@ -132,7 +134,8 @@ say_over (SbmTableView *view)
 
       g_ptr_array_add (names, NULL);
       joined = sbm_table_words_dup_names ((const char *const *) names->pdata);
-      headline = g_strdup_printf (ngettext ("%s wins.", "%s win together.", count), joined);
+      headline = mine ? g_strdup_printf (_ ("You win together with %s."), joined)
+                      : g_strdup_printf (ngettext ("%s wins.", "%s win together.", count), joined);
     }
   prompt = g_strdup_printf (ngettext ("With %d arrow. The game is over.", "With %d arrows. The game is over.", most), most);
   sbm_table_view_set_text (view, SBM_TEXT_HEADLINE, headline);

@@ -14,6 +14,7 @@
 #include "app/sbm-evening.h"
 #include "app/sbm-figure.h"
 #include "app/sbm-game-texts.h"
+#include "app/sbm-histoire-texts.h"
 #include "app/sbm-page-header.h"
 #include "app/sbm-podium.h"
 #include "app/sbm-points-chart.h"
@@ -22,7 +23,6 @@
 #include "app/sbm-table-dialogs.h"
 #include "app/sbm-table-style.h"
 #include "app/sbm-table-words.h"
-#include "decks/sbm-words.h"
 
 struct _SbmResultsPage
 {
@@ -315,7 +315,7 @@ dup_story (SbmResultsPage *self)
 
   if (self->evening->story->len == 0)
     return NULL;
-  words = sbm_words_new_local ();
+  words = sbm_histoire_words_new (sbm_table_get_words (sbm_session_get_table (self->session)));
 
   return words != NULL ? sbm_words_dup_story (words, (const int *) (gpointer) self->evening->story->data, self->evening->story->len) : NULL;
 }

@@ -249,7 +249,7 @@ sbm_rules_scenes_make_histoire (const char *mode,
                                 const char *section,
                                 char **caption)
 {
-  g_autoptr (SbmWords) words = sbm_histoire_words_new ();
+  g_autoptr (SbmWords) words = sbm_histoire_words_new (NULL);
   gboolean rivals = g_str_equal (mode, "rivals");
   SbmRulesPicture *scene = NULL;
 

@@ -183,7 +183,7 @@ void
 sbm_rules_text_write_histoire (GPtrArray *sections,
                                const RulesMode *mode)
 {
-  g_autoptr (SbmWords) words = sbm_histoire_words_new ();
+  g_autoptr (SbmWords) words = sbm_histoire_words_new (NULL);
   gboolean rivals = g_str_equal (mode->name, "rivals");
   int least = sbm_histoire_get_rank_words (sbm_histoire_get_ranks ()[0]);
   SbmRulesSection *section;
