@@ -143,6 +143,15 @@ show_cb (GSimpleAction *action,
     sbm_window_show_page (sbm_application_get_window (data), g_variant_get_string (parameter, NULL));
 }
 
+/* Somebody was called: whatever they have in front, the table comes before it. */
+static void
+raise_cb (GSimpleAction *action,
+          GVariant *parameter,
+          gpointer data)
+{
+  g_application_activate (data);
+}
+
 static void
 add_actions (SbmApplication *self)
 {
@@ -153,6 +162,7 @@ add_actions (SbmApplication *self)
     { "about", about_cb },
     { "welcomed", welcomed_cb },
     { "show", show_cb, "s" },
+    { "raise", raise_cb },
   };
   static const struct
   {

@@ -61,12 +61,14 @@ struct _SbmGamePage
   char *reactions[RULES_MAX_SEATS];
   guint calming[RULES_MAX_SEATS];
   guint focusing;
+  int scores[RULES_MAX_SEATS]; /* that the reveal has counted */
 };
 
 enum
 {
   SIGNAL_RESULTS,
   SIGNAL_RULES,
+  SIGNAL_SHOWN,
   N_SIGNALS
 };
 
@@ -152,6 +154,34 @@ place_widget (GtkWidget *slot,
   g_object_bind_property (widget, "visible", slot, "visible", G_BINDING_SYNC_CREATE);
 }
 
+/* A chip that had the new score before the points are counted would tell the end of the story first. */
+static void
+take_scores (SbmGamePage *self)
+{
+  GListModel *seats = sbm_table_get_seats (table_of (self));
+
+  if (sbm_game_view_is_showing (self->view))
+    return;
+  for (guint i = 0; i < MIN (g_list_model_get_n_items (seats), RULES_MAX_SEATS); i++)
+    {
+      g_autoptr (SbmSeat) seat = g_list_model_get_item (seats, i);
+
+      self->scores[i] = sbm_seat_get_score (seat);
+    }
+}
+
+static void
+shown_cb (SbmGamePage *self,
+          guint shown)
+{
+  if (shown == SBM_SHOWN_COUNTED)
+    {
+      take_scores (self);
+      sbm_seat_row_refresh (self->seats);
+    }
+  g_signal_emit (self, signals[SIGNAL_SHOWN], 0, shown);
+}
+
 static void
 show_view (SbmGamePage *self)
 {
@@ -175,6 +205,7 @@ show_view (SbmGamePage *self)
     g_signal_connect_object (view, heading[i], G_CALLBACK (update_heading), self, G_CONNECT_SWAPPED);
   for (gsize i = 0; i < G_N_ELEMENTS (action); i++)
     g_signal_connect_object (view, action[i], G_CALLBACK (update_action), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (view, "shown", G_CALLBACK (shown_cb), self, G_CONNECT_SWAPPED);
   sbm_game_view_set_session (self->view, self->session);
   place_widget (self->banner, sbm_game_view_get_banner (self->view));
   place_widget (self->tray, sbm_game_view_get_tray (self->view));
@@ -276,6 +307,7 @@ viewed_cb (SbmGamePage *self)
   update_header (self);
   update_aside (self);
   update_action (self);
+  take_scores (self);
   sbm_seat_row_refresh (self->seats);
   if (self->focusing == 0)
     self->focusing = g_idle_add (focus_cb, self);
@@ -311,6 +343,8 @@ words_cb (SbmSeat *seat,
     words->note = sbm_table_words_dup_note (table_of (self), seat);
   words->done = sbm_table_words_get_mood (table_of (self), seat) == SBM_MOOD_DONE;
   words->prizes = sbm_game_view_dup_seat_prizes (self->view, seat);
+  if (index < RULES_MAX_SEATS && sbm_game_view_is_showing (self->view))
+    words->score = self->scores[index];
 }
 
 typedef struct
@@ -554,6 +588,8 @@ sbm_game_page_class_init (SbmGamePageClass *klass)
                                           NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[SIGNAL_RULES] = g_signal_new ("rules", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
                                         NULL, NULL, NULL, G_TYPE_NONE, 2, G_TYPE_STRING, G_TYPE_STRING);
+  signals[SIGNAL_SHOWN] = g_signal_new ("shown", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
+                                        NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
 
   g_type_ensure (SBM_TYPE_SIZE_LAYOUT);
   g_type_ensure (SBM_TYPE_PAGE_HEADER);

@@ -14,7 +14,8 @@ G_BEGIN_DECLS
 /* The frame round any game: the people, one sentence that says what to do, the one ember button, chat, and what the table
  * has to decide; the game's own view is in its middle.  It inserts the session's actions as "table" and has page.confirm
  * (Ctrl+Enter), page.chat (F9, C), page.rules (R).
- * Signals: results, asked for once a game is over; rules (string game, string stage). */
+ * Signals: results, asked for once a game is over; rules (string game, string stage); shown (uint SbmShown), as the view
+ * says it. */
 G_DECLARE_FINAL_TYPE (SbmGamePage, sbm_game_page, SBM, GAME_PAGE, GtkWidget)
 
 GtkWidget *sbm_game_page_new (SbmSession *session);

@@ -11,6 +11,8 @@
 #include "app/sbm-plain-view.h"
 #include "app/sbm-storyteller-view.h"
 
+static guint signal_shown;
+
 G_DEFINE_INTERFACE (SbmGameView, sbm_game_view, GTK_TYPE_WIDGET)
 
 static void
@@ -19,6 +21,7 @@ sbm_game_view_default_init (SbmGameViewInterface *iface)
   static const char *const texts[] = { "overline", "clue", "headline", "prompt", "hint", "action-label" };
   GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
 
+  signal_shown = g_signal_new ("shown", G_TYPE_FROM_INTERFACE (iface), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
   for (gsize i = 0; i < G_N_ELEMENTS (texts); i++)
     g_object_interface_install_property (iface, g_param_spec_string (texts[i], NULL, NULL, "", flags));
   g_object_interface_install_property (iface, g_param_spec_boolean ("action-sensitive", NULL, NULL, FALSE, flags));
@@ -138,4 +141,21 @@ sbm_game_view_dup_seat_prizes (SbmGameView *self,
   g_return_val_if_fail (SBM_IS_GAME_VIEW (self), NULL);
 
   return SBM_GAME_VIEW_GET_IFACE (self)->dup_seat_prizes != NULL ? SBM_GAME_VIEW_GET_IFACE (self)->dup_seat_prizes (self, seat) : NULL;
+}
+
+gboolean
+sbm_game_view_is_showing (SbmGameView *self)
+{
+  g_return_val_if_fail (SBM_IS_GAME_VIEW (self), FALSE);
+
+  return SBM_GAME_VIEW_GET_IFACE (self)->is_showing != NULL && SBM_GAME_VIEW_GET_IFACE (self)->is_showing (self);
+}
+
+void
+sbm_game_view_say_shown (SbmGameView *self,
+                         SbmShown shown)
+{
+  g_return_if_fail (SBM_IS_GAME_VIEW (self));
+
+  g_signal_emit (self, signal_shown, 0, (guint) shown);
 }

@@ -29,7 +29,15 @@ G_DECLARE_INTERFACE (SbmGameView, sbm_game_view, SBM, GAME_VIEW, GtkWidget)
  *
  * All of them are optional and have these defaults: "", FALSE, NULL.  Moves go through sbm_session_move(); a refused one
  * is said by the page in words, and the view gets "refused" from the session if it has to put something back.
+ *
+ * Signal: "shown" (uint SbmShown), how far a reveal has come; see is_showing.
  */
+typedef enum
+{
+  SBM_SHOWN_LIT,     /* what was hidden is there: the card lights up, the row falls */
+  SBM_SHOWN_COUNTED, /* its points are counted, and nothing more comes */
+} SbmShown;
+
 struct _SbmGameViewInterface
 {
   GTypeInterface parent_iface;
@@ -53,6 +61,11 @@ struct _SbmGameViewInterface
 
   /* What a seat's chip shows instead of a score, see SbmSeatChip:prizes; NULL for the score. */
   GStrv (*dup_seat_prizes) (SbmGameView *self, SbmSeat *seat);
+
+  /* Whether a reveal is on its way whose points are not counted yet: until then the page shows the scores from before,
+   * and what can be heard waits as well.  A view that returns TRUE from "viewed" on says with sbm_game_view_say_shown()
+   * when it has lit up and when it has counted, also where it is cut short.  FALSE where it is missing. */
+  gboolean (*is_showing) (SbmGameView *self);
 };
 
 /* The view of a game by the word of its rules; never NULL: a game without a view of its own is played with a list of
@@ -77,5 +90,10 @@ char *sbm_game_view_dup_seat_note (SbmGameView *self,
                                    SbmSeat *seat);
 GStrv sbm_game_view_dup_seat_prizes (SbmGameView *self,
                                      SbmSeat *seat);
+gboolean sbm_game_view_is_showing (SbmGameView *self);
+
+/* For views. */
+void sbm_game_view_say_shown (SbmGameView *self,
+                              SbmShown shown);
 
 G_END_DECLS

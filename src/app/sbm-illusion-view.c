@@ -176,6 +176,8 @@ revealed_cb (SbmIllusionView *self)
   if (sbm_table_get_my_seat (get_table (self)) < 0 && self->timeout == 0)
     self->timeout = g_timeout_add_seconds (WATCH_SECONDS, timeout_cb, self);
   update (SBM_TABLE_VIEW (self));
+  sbm_game_view_say_shown (SBM_GAME_VIEW (self), SBM_SHOWN_LIT);
+  sbm_game_view_say_shown (SBM_GAME_VIEW (self), SBM_SHOWN_COUNTED);
 }
 
 static void
@@ -357,9 +359,18 @@ dup_seat_prizes (SbmGameView *view,
   return sbm_illusion_prizes_dup (&self->prizes, get_table (self), seat, !sbm_table_view_is_narrow (SBM_TABLE_VIEW (self)));
 }
 
+static gboolean
+is_showing (SbmGameView *view)
+{
+  SbmIllusionView *self = SBM_ILLUSION_VIEW (view);
+
+  return self->revealing && sbm_illusion_row_is_turning (self->row);
+}
+
 static void
 game_view_init (SbmGameViewInterface *iface)
 {
+  iface->is_showing = is_showing;
   iface->activate_action = activate_action;
   iface->take_back = take_back;
   iface->get_tray = get_tray;

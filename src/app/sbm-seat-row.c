@@ -76,7 +76,7 @@ show_seat (SbmSeatRow *self,
            GtkWidget *chip,
            SbmSeat *seat)
 {
-  SbmSeatWords words = { NULL, FALSE, NULL };
+  SbmSeatWords words = { NULL, FALSE, NULL, -1 };
   SbmSeatStatus status = SBM_SEAT_WAITING;
   gboolean leads;
   gint64 away;
@@ -97,7 +97,7 @@ show_seat (SbmSeatRow *self,
   g_object_set (chip,
                 "name-text", sbm_seat_get_name (seat),
                 "rabbit", CLAMP ((int) sbm_seat_get_rabbit (seat) + 1, 1, 12),
-                "score", sbm_seat_get_score (seat),
+                "score", words.score >= 0 ? words.score : sbm_seat_get_score (seat),
                 "note", words.note,
                 "status", status,
                 "mine", sbm_seat_get_mine (seat),

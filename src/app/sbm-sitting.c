@@ -9,6 +9,7 @@
 
 #include <glib/gi18n.h>
 
+#include "app/sbm-attention.h"
 #include "app/sbm-game-page.h"
 #include "app/sbm-lobby-page.h"
 #include "app/sbm-results-page.h"
@@ -20,6 +21,7 @@ struct _SbmSitting
 
   /* Owned */
   SbmSession *session;
+  SbmAttention *attention;
 
   /* Borrowed */
   SbmWindow *window;
@@ -50,6 +52,7 @@ end (SbmSitting *self,
   if (self->ended)
     return;
   self->ended = TRUE;
+  g_clear_object (&self->attention);
   g_signal_handlers_disconnect_by_data (self->session, self);
   g_signal_handlers_disconnect_by_data (sbm_session_get_table (self->session), self);
   sbm_session_leave (self->session);
@@ -139,6 +142,7 @@ new_page (SbmSitting *self,
   page = sbm_game_page_new (self->session);
   g_signal_connect_object (page, "results", G_CALLBACK (show_results), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (page, "rules", G_CALLBACK (show_rules), self, G_CONNECT_SWAPPED);
+  sbm_attention_set_page (self->attention, SBM_GAME_PAGE (page));
   return page;
 }
 
@@ -231,6 +235,7 @@ sbm_sitting_dispose (GObject *object)
       sbm_session_leave (self->session);
       self->ended = TRUE;
     }
+  g_clear_object (&self->attention);
   g_clear_weak_pointer (&self->window);
   g_clear_object (&self->session);
   g_clear_pointer (&self->page, g_free);
@@ -268,6 +273,7 @@ sbm_sitting_new (SbmWindow *window,
   self = g_object_new (SBM_TYPE_SITTING, NULL);
   g_set_weak_pointer (&self->window, window);
   self->session = g_object_ref (session);
+  self->attention = sbm_attention_new (session, GTK_WINDOW (window));
   g_signal_connect_object (session, "notify::state", G_CALLBACK (state_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "left", G_CALLBACK (left_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (sbm_session_get_table (session), "notify::phase", G_CALLBACK (phase_cb), self, G_CONNECT_SWAPPED);

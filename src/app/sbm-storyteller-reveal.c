@@ -190,12 +190,19 @@ show_cb (double time,
       self->reveal = SBM_REVEAL_ALL;
       sbm_storyteller_view_show (self);
       scroll_to_lit (self);
+      sbm_game_view_say_shown (SBM_GAME_VIEW (self), SBM_SHOWN_LIT);
     }
   gtk_widget_set_opacity (GTK_WIDGET (self->scores), CLAMP ((time - lit_at) / LIT_MS, 0, 1));
   sbm_storyteller_scores_count (self->scores, CLAMP ((time - points_at) / POINTS_MS, 0, 1));
   /* The rabbits hop by themselves once the track knows. */
   if (time >= points_at + POINTS_MS)
     sbm_storyteller_cards_sync_track (self);
+}
+
+static void
+counted_cb (SbmStorytellerView *self)
+{
+  sbm_game_view_say_shown (SBM_GAME_VIEW (self), SBM_SHOWN_COUNTED);
 }
 
 static double
@@ -223,6 +230,7 @@ sbm_storyteller_reveal_begin (SbmStorytellerView *self)
   self->show = adw_timed_animation_new (GTK_WIDGET (self), 0, get_duration (self), get_duration (self),
                                         adw_callback_animation_target_new (show_cb, self, NULL));
   adw_timed_animation_set_easing (ADW_TIMED_ANIMATION (self->show), ADW_LINEAR);
+  g_signal_connect_object (self->show, "done", G_CALLBACK (counted_cb), self, G_CONNECT_SWAPPED);
   if (gtk_widget_get_mapped (GTK_WIDGET (self)))
     {
       show_cb (0, self);

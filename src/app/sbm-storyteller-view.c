@@ -271,9 +271,16 @@ dup_seat_note (SbmGameView *view,
   return NULL;
 }
 
+static gboolean
+is_showing (SbmGameView *view)
+{
+  return sbm_storyteller_reveal_is_moving (SBM_STORYTELLER_VIEW (view));
+}
+
 static void
 game_view_init (SbmGameViewInterface *iface)
 {
+  iface->is_showing = is_showing;
   iface->activate_action = activate_action;
   iface->take_back = take_back;
   iface->get_banner = get_banner;
