@@ -159,3 +159,23 @@ sbm_game_view_say_shown (SbmGameView *self,
 
   g_signal_emit (self, signal_shown, 0, (guint) shown);
 }
+
+const char *
+sbm_game_view_get_stage (SbmGameView *self)
+{
+  const char *stage = NULL;
+
+  g_return_val_if_fail (SBM_IS_GAME_VIEW (self), NULL);
+
+  if (SBM_GAME_VIEW_GET_IFACE (self)->get_stage != NULL)
+    stage = SBM_GAME_VIEW_GET_IFACE (self)->get_stage (self);
+  if (stage == NULL)
+    {
+      g_autoptr (SbmSession) session = NULL;
+
+      g_object_get (self, "session", &session, NULL);
+      stage = session != NULL ? sbm_table_get_stage (sbm_session_get_table (session)) : NULL;
+    }
+
+  return stage;
+}

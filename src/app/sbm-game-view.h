@@ -66,6 +66,9 @@ struct _SbmGameViewInterface
    * and what can be heard waits as well.  A view that returns TRUE from "viewed" on says with sbm_game_view_say_shown()
    * when it has lit up and when it has counted, also where it is cut short.  FALSE where it is missing. */
   gboolean (*is_showing) (SbmGameView *self);
+
+  /* The stage that can be seen, "reveal" while one is looked at; the table's own where it is missing or NULL. */
+  const char *(*get_stage) (SbmGameView *self);
 };
 
 /* The view of a game by the word of its rules; never NULL: a game without a view of its own is played with a list of
@@ -91,6 +94,7 @@ char *sbm_game_view_dup_seat_note (SbmGameView *self,
 GStrv sbm_game_view_dup_seat_prizes (SbmGameView *self,
                                      SbmSeat *seat);
 gboolean sbm_game_view_is_showing (SbmGameView *self);
+const char *sbm_game_view_get_stage (SbmGameView *self);
 
 /* For views. */
 void sbm_game_view_say_shown (SbmGameView *self,

@@ -367,10 +367,17 @@ is_showing (SbmGameView *view)
   return self->revealing && sbm_illusion_row_is_turning (self->row);
 }
 
+static const char *
+get_stage (SbmGameView *view)
+{
+  return SBM_ILLUSION_VIEW (view)->revealing ? "reveal" : NULL;
+}
+
 static void
 game_view_init (SbmGameViewInterface *iface)
 {
   iface->is_showing = is_showing;
+  iface->get_stage = get_stage;
   iface->activate_action = activate_action;
   iface->take_back = take_back;
   iface->get_tray = get_tray;

@@ -277,10 +277,17 @@ is_showing (SbmGameView *view)
   return sbm_storyteller_reveal_is_moving (SBM_STORYTELLER_VIEW (view));
 }
 
+static const char *
+get_stage (SbmGameView *view)
+{
+  return SBM_STORYTELLER_VIEW (view)->reveal != SBM_REVEAL_NONE ? "reveal" : NULL;
+}
+
 static void
 game_view_init (SbmGameViewInterface *iface)
 {
   iface->is_showing = is_showing;
+  iface->get_stage = get_stage;
   iface->activate_action = activate_action;
   iface->take_back = take_back;
   iface->get_banner = get_banner;
