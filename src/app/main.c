@@ -5,11 +5,10 @@
 
 #include "config.h"
 
-#include <locale.h>
-
 #include <glib/gi18n.h>
 
 #include "app/sbm-application.h"
+#include "app/sbm-language.h"
 
 /* The folder that the program was built in, if it runs from there; NULL once it is installed. */
 static char *
@@ -42,8 +41,7 @@ choose_language (void)
   g_autoptr (GSettings) settings = g_settings_new (APPLICATION_ID);
   g_autofree char *language = g_settings_get_string (settings, "language");
 
-  if (*language != '\0')
-    g_setenv ("LANGUAGE", language, TRUE);
+  sbm_language_use (language);
 }
 
 int
@@ -58,7 +56,6 @@ main (int argc,
   if (schemas != NULL)
     g_setenv ("GSETTINGS_SCHEMA_DIR", schemas, FALSE);
   choose_language ();
-  setlocale (LC_ALL, "");
   bindtextdomain (GETTEXT_PACKAGE, locales);
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
   textdomain (GETTEXT_PACKAGE);

@@ -10,6 +10,7 @@
 #include "app/sbm-application-options.h"
 #include "app/sbm-application-play.h"
 #include "app/sbm-application.h"
+#include "app/sbm-language.h"
 #include "app/sbm-preferences.h"
 #include "app/sbm-window.h"
 #include "net/sbm-browser.h"
@@ -21,6 +22,8 @@ struct _SbmApplication
   GSettings *settings;
   SbmAvahi *avahi;
   SbmBrowser *browser;
+  GtkWidget *preferences; /* weak */
+  guint speaking;
 };
 
 G_DEFINE_FINAL_TYPE (SbmApplication, sbm_application, ADW_TYPE_APPLICATION)
@@ -70,9 +73,47 @@ preferences_cb (GSimpleAction *action,
                 GVariant *parameter,
                 gpointer data)
 {
-  SbmWindow *window = sbm_application_get_window (data);
+  SbmApplication *self = data;
 
-  gtk_window_present (GTK_WINDOW (sbm_preferences_new (GTK_WINDOW (window))));
+  if (self->preferences == NULL)
+    g_set_weak_pointer (&self->preferences, sbm_preferences_new (GTK_WINDOW (sbm_application_get_window (self))));
+  gtk_window_present (GTK_WINDOW (self->preferences));
+}
+
+/* The table goes on: its pages are made anew around the same session. */
+static gboolean
+speak_cb (gpointer user_data)
+{
+  SbmApplication *self = user_data;
+  SbmWindow *window = sbm_application_get_window (self);
+  g_autofree char *language = g_settings_get_string (self->settings, "language");
+  gboolean open = self->preferences != NULL;
+
+  self->speaking = 0;
+  sbm_language_use (language);
+  gtk_widget_set_default_direction (gtk_get_locale_direction ());
+  if (open)
+    gtk_window_destroy (GTK_WINDOW (self->preferences));
+  if (window != NULL)
+    {
+      sbm_window_rebuild (window);
+      sbm_application_play_ready (self);
+    }
+  if (open)
+    {
+      g_action_group_activate_action (G_ACTION_GROUP (self), "preferences", NULL);
+      sbm_preferences_show_language (SBM_PREFERENCES (self->preferences));
+    }
+
+  return G_SOURCE_REMOVE;
+}
+
+/* Not from within the row of the preferences that goes. */
+static void
+update_language (SbmApplication *self)
+{
+  if (self->speaking == 0)
+    self->speaking = g_idle_add (speak_cb, self);
 }
 
 static void
@@ -199,6 +240,7 @@ sbm_application_startup (GApplication *application)
 
   g_signal_connect_object (self->settings, "changed::style", G_CALLBACK (update_style), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->settings, "changed::animations", G_CALLBACK (update_animations), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->settings, "changed::language", G_CALLBACK (update_language), self, G_CONNECT_SWAPPED);
   update_style (self);
   update_animations (self);
 }
@@ -230,6 +272,8 @@ sbm_application_dispose (GObject *object)
 {
   SbmApplication *self = SBM_APPLICATION (object);
 
+  g_clear_handle_id (&self->speaking, g_source_remove);
+  g_clear_weak_pointer (&self->preferences);
   g_clear_object (&self->browser);
   g_clear_object (&self->avahi);
   g_clear_object (&self->settings);

@@ -85,10 +85,27 @@ call (SbmAttention *self)
   set_calling (self, TRUE);
 }
 
+/* Whoever has the preferences in front of the table is here all the same. */
+static gboolean
+is_in_front (SbmAttention *self)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
+
+      if (gtk_window_is_active (window))
+        return TRUE;
+    }
+
+  return self->window == NULL;
+}
+
 static void
 active_cb (SbmAttention *self)
 {
-  if (self->window != NULL && gtk_window_is_active (self->window))
+  if (is_in_front (self))
     take_back_call (self);
 }
 
@@ -150,12 +167,11 @@ viewed_cb (SbmAttention *self)
 {
   SbmCueScene now = sbm_cue_scene_read (sbm_session_get_table (self->session));
   SbmCues cues = sbm_cue_judge (&self->before, &now);
-  gboolean away = self->window != NULL && !gtk_window_is_active (self->window);
 
   self->before = now;
   if (!now.my_turn || cues.my_turn)
     take_back_call (self);
-  if (cues.my_turn && away)
+  if (cues.my_turn && !is_in_front (self))
     {
       static const SbmCue my_turn = SBM_CUE_MY_TURN;
 

@@ -153,7 +153,7 @@ sbm_coach_follow (SbmCoach *self,
       self->lesson = lesson;
       return;
     }
-  remember (self, lesson);
+  sbm_coach_dismiss (self);
   show (self, lesson);
 }
 
@@ -165,6 +165,9 @@ sbm_coach_dismiss (SbmCoach *self)
   g_return_val_if_fail (SBM_IS_COACH (self), FALSE);
 
   shown = gtk_revealer_get_reveal_child (self->revealer);
+  /* Only now: a page that is made anew in between explains it once more. */
+  if (shown && self->lesson != NULL && !was_taught (self, self->lesson))
+    remember (self, self->lesson);
   gtk_revealer_set_reveal_child (self->revealer, FALSE);
   if (!gtk_revealer_get_child_revealed (self->revealer))
     gtk_widget_set_visible (GTK_WIDGET (self), FALSE);

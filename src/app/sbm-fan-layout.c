@@ -41,6 +41,7 @@ struct _SbmFanLayout
 
   double angle;
   double step;
+  double scale;
   double drag;
   double stride;
   int least_width;
@@ -56,6 +57,7 @@ enum
   PROP_0,
   PROP_ANGLE,
   PROP_STEP,
+  PROP_SCALE,
   PROP_LEAST_WIDTH,
   PROP_MOST_WIDTH,
   PROP_NATURAL_HEIGHT,
@@ -97,10 +99,10 @@ get_card_width (SbmFanLayout *self,
                 int height)
 {
   double by_height = (height - RING) / REACH;
-  int card = CLAMP (by_height, self->least_width, self->most_width);
+  int card = CLAMP (by_height, self->least_width, self->most_width * self->scale);
 
   if (self->carousel)
-    return CLAMP (MIN ((height - RING) / CAROUSEL_REACH, width * .52), self->least_width, 320);
+    return CLAMP (MIN ((height - RING) / CAROUSEL_REACH, width * .52 * self->scale), self->least_width, 320);
   /* Beyond 45 % of a card hidden, cards become smaller instead. */
   if (n > 1)
     card = MIN (card, MAX ((width - 24) / (1 + (n - 1) * .55), 48));
@@ -285,12 +287,12 @@ measure (GtkLayoutManager *manager,
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     {
       *minimum = 48;
-      *natural = self->most_width * (1 + MAX (n - 1, 0) * self->step) + 24;
+      *natural = self->most_width * self->scale * (1 + MAX (n - 1, 0) * self->step) + 24;
     }
   else
     {
       *minimum = self->least_width * CAROUSEL_REACH + RING;
-      *natural = MAX (self->natural_height, *minimum);
+      *natural = MAX (self->natural_height * self->scale, *minimum);
     }
 }
 
@@ -328,6 +330,9 @@ sbm_fan_layout_get_property (GObject *object,
     case PROP_STEP:
       g_value_set_double (value, self->step);
       break;
+    case PROP_SCALE:
+      g_value_set_double (value, self->scale);
+      break;
     case PROP_LEAST_WIDTH:
       g_value_set_int (value, self->least_width);
       break;
@@ -360,6 +365,9 @@ sbm_fan_layout_set_property (GObject *object,
       break;
     case PROP_STEP:
       self->step = g_value_get_double (value);
+      break;
+    case PROP_SCALE:
+      self->scale = g_value_get_double (value);
       break;
     case PROP_LEAST_WIDTH:
       self->least_width = g_value_get_int (value);
@@ -395,6 +403,7 @@ sbm_fan_layout_class_init (SbmFanLayoutClass *klass)
 
   properties[PROP_ANGLE] = g_param_spec_double ("angle", NULL, NULL, 0, 45, 3.2, flags);
   properties[PROP_STEP] = g_param_spec_double ("step", NULL, NULL, .1, 2, .89, flags);
+  properties[PROP_SCALE] = g_param_spec_double ("scale", NULL, NULL, .5, 2, 1, flags);
   properties[PROP_LEAST_WIDTH] = g_param_spec_int ("least-width", NULL, NULL, 16, 400, 96, flags);
   properties[PROP_MOST_WIDTH] = g_param_spec_int ("most-width", NULL, NULL, 16, 400, 200, flags);
   properties[PROP_NATURAL_HEIGHT] = g_param_spec_int ("natural-height", NULL, NULL, 0, 2000, 320, flags);
@@ -409,6 +418,7 @@ sbm_fan_layout_init (SbmFanLayout *self)
   self->glided = 1;
   self->angle = 3.2;
   self->step = .89;
+  self->scale = 1;
   self->least_width = 96;
   self->most_width = 200;
   self->natural_height = 320;

@@ -3,6 +3,8 @@
 
 #define G_LOG_DOMAIN "sbm-hand"
 
+#include "config.h"
+
 #include <math.h>
 
 #include <glib/gi18n.h>
@@ -17,6 +19,7 @@ struct _SbmHand
 {
   SbmCardGroup parent_instance;
 
+  GSettings *settings;
   guint dragged_from;
 };
 
@@ -28,6 +31,7 @@ enum
   PROP_NATURAL_HEIGHT,
   PROP_ANGLE,
   PROP_STEP,
+  PROP_SCALE,
   N_PROPS,
 };
 
@@ -118,6 +122,27 @@ snapshot (GtkWidget *widget,
     }
 }
 
+/* Large cards are large where there is room for them, and small ones leave it to the table. */
+static gboolean
+to_scale (GValue *value,
+          GVariant *variant,
+          gpointer data)
+{
+  const char *size = g_variant_get_string (variant, NULL);
+
+  g_value_set_double (value, g_str_equal (size, "small") ? .78 : g_str_equal (size, "large") ? 1.3
+                                                                                             : 1);
+  return TRUE;
+}
+
+static void
+sbm_hand_dispose (GObject *object)
+{
+  g_clear_object (&SBM_HAND (object)->settings);
+
+  G_OBJECT_CLASS (sbm_hand_parent_class)->dispose (object);
+}
+
 static void
 sbm_hand_get_property (GObject *object,
                        guint id,
@@ -143,6 +168,7 @@ sbm_hand_class_init (SbmHandClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   GParamFlags flags = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS;
 
+  object_class->dispose = sbm_hand_dispose;
   object_class->get_property = sbm_hand_get_property;
   object_class->set_property = sbm_hand_set_property;
   widget_class->snapshot = snapshot;
@@ -152,6 +178,7 @@ sbm_hand_class_init (SbmHandClass *klass)
   properties[PROP_NATURAL_HEIGHT] = g_param_spec_int ("natural-height", NULL, NULL, 0, 2000, 320, flags);
   properties[PROP_ANGLE] = g_param_spec_double ("angle", NULL, NULL, 0, 45, 3.2, flags);
   properties[PROP_STEP] = g_param_spec_double ("step", NULL, NULL, .1, 2, .89, flags);
+  properties[PROP_SCALE] = g_param_spec_double ("scale", NULL, NULL, .5, 2, 1, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   gtk_widget_class_set_layout_manager_type (widget_class, SBM_TYPE_FAN_LAYOUT);
@@ -175,4 +202,15 @@ GtkWidget *
 sbm_hand_new (GListModel *cards)
 {
   return g_object_new (SBM_TYPE_HAND, "model", cards, NULL);
+}
+
+void
+sbm_hand_follow_setting (SbmHand *self)
+{
+  g_return_if_fail (SBM_IS_HAND (self));
+
+  if (self->settings != NULL)
+    return;
+  self->settings = g_settings_new (APPLICATION_ID);
+  g_settings_bind_with_mapping (self->settings, "card-size", self, "scale", G_SETTINGS_BIND_GET, to_scale, NULL, NULL, NULL);
 }

@@ -214,3 +214,21 @@ sbm_preferences_new (GtkWindow *parent)
 {
   return g_object_new (SBM_TYPE_PREFERENCES, "transient-for", parent, NULL);
 }
+
+static gboolean
+focus_cb (GtkWidget *widget,
+          GdkFrameClock *clock,
+          gpointer data)
+{
+  gtk_widget_grab_focus (GTK_WIDGET (SBM_PREFERENCES (widget)->language_row));
+  return G_SOURCE_REMOVE;
+}
+
+void
+sbm_preferences_show_language (SbmPreferences *self)
+{
+  g_return_if_fail (SBM_IS_PREFERENCES (self));
+
+  /* A page scrolls only to what has its place already. */
+  gtk_widget_add_tick_callback (GTK_WIDGET (self), focus_cb, NULL, NULL);
+}

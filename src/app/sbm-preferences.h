@@ -13,4 +13,7 @@ G_DECLARE_FINAL_TYPE (SbmPreferences, sbm_preferences, SBM, PREFERENCES, AdwPref
 
 GtkWidget *sbm_preferences_new (GtkWindow *parent);
 
+/* Where one was before all words changed. */
+void sbm_preferences_show_language (SbmPreferences *self);
+
 G_END_DECLS

@@ -58,6 +58,7 @@ end (SbmSitting *self,
   sbm_session_leave (self->session);
   if (self->window != NULL)
     {
+      g_signal_handlers_disconnect_by_data (self->window, self);
       sbm_window_show_page (self->window, "home");
       sbm_window_forget_way (self->window);
       for (guint i = 0; i < G_N_ELEMENTS (pages); i++)
@@ -163,6 +164,16 @@ show (SbmSitting *self,
   sbm_window_show_page (self->window, name);
   /* Back from any of these means leaving the table, not the page before. */
   sbm_window_forget_way (self->window);
+}
+
+static void
+rebuild_cb (SbmSitting *self)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (pages); i++)
+    {
+      if (sbm_window_get_page (self->window, pages[i]) != NULL)
+        sbm_window_replace_page (self->window, pages[i], new_page (self, pages[i]));
+    }
 }
 
 static void
@@ -274,6 +285,7 @@ sbm_sitting_new (SbmWindow *window,
   g_set_weak_pointer (&self->window, window);
   self->session = g_object_ref (session);
   self->attention = sbm_attention_new (session, GTK_WINDOW (window));
+  g_signal_connect_object (window, "rebuild", G_CALLBACK (rebuild_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "notify::state", G_CALLBACK (state_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "left", G_CALLBACK (left_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (sbm_session_get_table (session), "notify::phase", G_CALLBACK (phase_cb), self, G_CONNECT_SWAPPED);

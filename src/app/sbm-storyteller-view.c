@@ -485,6 +485,7 @@ sbm_storyteller_view_init (SbmStorytellerView *self)
   self->track_seats = g_list_store_new (SBM_TYPE_SEAT);
   self->pictures = sbm_storyteller_cards_load_pictures ();
   sbm_card_group_set_model (SBM_CARD_GROUP (self->hand), G_LIST_MODEL (self->hand_cards));
+  sbm_hand_follow_setting (self->hand);
   sbm_card_group_set_model (SBM_CARD_GROUP (self->grid), G_LIST_MODEL (self->table_cards));
   self->track = g_object_ref_sink (sbm_track_new (G_LIST_MODEL (self->track_seats)));
   gtk_widget_add_css_class (self->track, "of-table");

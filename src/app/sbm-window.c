@@ -35,6 +35,14 @@ struct _SbmWindow
   GHashTable *leaves; /* page name → Leave */
 };
 
+enum
+{
+  SIGNAL_REBUILD,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
 G_DEFINE_FINAL_TYPE (SbmWindow, sbm_window, ADW_TYPE_APPLICATION_WINDOW)
 
 static GtkWidget *
@@ -179,6 +187,8 @@ sbm_window_class_init (SbmWindowClass *klass)
 
   object_class->dispose = sbm_window_dispose;
 
+  signals[SIGNAL_REBUILD] = g_signal_new ("rebuild", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+
   g_type_ensure (SBM_TYPE_TABLE_TOP);
   gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/sbm-window.ui");
   gtk_widget_class_bind_template_child (widget_class, SbmWindow, table_top);
@@ -267,6 +277,59 @@ sbm_window_remove_page (SbmWindow *self,
   if (gtk_stack_get_visible_child (self->stack) == page)
     go_back (self);
   gtk_stack_remove (self->stack, page);
+}
+
+void
+sbm_window_replace_page (SbmWindow *self,
+                         const char *name,
+                         GtkWidget *page)
+{
+  GtkWidget *before;
+
+  g_return_if_fail (SBM_IS_WINDOW (self));
+  g_return_if_fail (GTK_IS_WIDGET (page));
+
+  before = gtk_stack_get_child_by_name (self->stack, name);
+  if (before != NULL)
+    gtk_stack_page_set_name (gtk_stack_get_page (self->stack, before), "before");
+  gtk_stack_add_named (self->stack, page, name);
+  if (before == NULL)
+    return;
+  if (gtk_stack_get_visible_child (self->stack) == before)
+    {
+      gtk_stack_set_transition_type (self->stack, GTK_STACK_TRANSITION_TYPE_NONE);
+      gtk_stack_set_visible_child (self->stack, page);
+      gtk_widget_child_focus (page, GTK_DIR_TAB_FORWARD);
+    }
+  gtk_stack_remove (self->stack, before);
+}
+
+static void
+make_help_overlay (SbmWindow *self)
+{
+  g_autoptr (GtkBuilder) builder = gtk_builder_new_from_resource (RESOURCE_PATH "/gtk/help-overlay.ui");
+  GObject *overlay = gtk_builder_get_object (builder, "help_overlay");
+
+  if (GTK_IS_SHORTCUTS_WINDOW (overlay))
+    gtk_application_window_set_help_overlay (GTK_APPLICATION_WINDOW (self), GTK_SHORTCUTS_WINDOW (overlay));
+}
+
+void
+sbm_window_rebuild (SbmWindow *self)
+{
+  static const char *const names[] = { "home", "host", "solo", "join", "welcome", "rules" };
+
+  g_return_if_fail (SBM_IS_WINDOW (self));
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      GtkWidget *page = gtk_stack_get_child_by_name (self->stack, names[i]) != NULL ? make_page (self, names[i]) : NULL;
+
+      if (page != NULL)
+        sbm_window_replace_page (self, names[i], page);
+    }
+  make_help_overlay (self);
+  g_signal_emit (self, signals[SIGNAL_REBUILD], 0);
 }
 
 void

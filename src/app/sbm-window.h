@@ -27,6 +27,14 @@ void sbm_window_add_page (SbmWindow *self,
 void sbm_window_remove_page (SbmWindow *self,
                              const char *name);
 
+/* Another page in the place of the one of this name, shown if that was; nobody sees a change but of what is new. */
+void sbm_window_replace_page (SbmWindow *self,
+                              const char *name,
+                              GtkWidget *page);
+
+/* Makes every page anew, because the language changed.  Whoever added pages replaces them on the signal "rebuild". */
+void sbm_window_rebuild (SbmWindow *self);
+
 void sbm_window_show_page (SbmWindow *self,
                            const char *name);
 const char *sbm_window_get_page_name (SbmWindow *self);
