@@ -20,9 +20,9 @@ sbm_application_options_add (SbmApplication *self)
     { "solo", 0, 0, G_OPTION_ARG_STRING, NULL, N_ ("Play with bots at once"), N_ ("GAME[/MODE]") },
     { "host", 0, 0, G_OPTION_ARG_STRING, NULL, N_ ("Open a table at once"), N_ ("GAME[/MODE]") },
     { "players", 0, 0, G_OPTION_ARG_INT, NULL, N_ ("How many sit at the table, bots included"), N_ ("N") },
-    { "seed", 0, 0, G_OPTION_ARG_STRING, NULL, N_ ("Makes bots think alike each time"), N_ ("SEED") },
+    { "seed", 0, 0, G_OPTION_ARG_STRING, NULL, N_ ("Deals the same game each time, alone with bots"), N_ ("SEED") },
     { "join", 0, 0, G_OPTION_ARG_STRING, NULL, N_ ("Join the table at this address"), N_ ("ADDRESS[:PORT]") },
-    { "watch", 0, 0, G_OPTION_ARG_STRING, NULL, N_ ("Watch the table at this address"), N_ ("ADDRESS[:PORT]") },
+    { "watch", 0, 0, G_OPTION_ARG_STRING, NULL, N_ ("Show the table at this address on the whole screen"), N_ ("ADDRESS[:PORT]") },
     { "code", 0, 0, G_OPTION_ARG_STRING, NULL, N_ ("The code of that table"), N_ ("CODE") },
     { "name", 0, 0, G_OPTION_ARG_STRING, NULL, N_ ("Your name, for this time"), N_ ("NAME") },
     { "action", 0, G_OPTION_FLAG_HIDDEN, G_OPTION_ARG_STRING, NULL, NULL, NULL },
@@ -109,8 +109,8 @@ read_action (GVariantDict *options,
     }
   else if (g_variant_dict_lookup (options, "watch", "&s", &text))
     {
-      *action = "join-address";
-      *target = g_variant_new ("(ssb)", text, code, TRUE);
+      *action = "watch";
+      *target = g_variant_new ("(ss)", text, code);
     }
   else
     {
@@ -149,5 +149,10 @@ sbm_application_options_handle (SbmApplication *self,
   g_action_group_activate_action (group, action, target);
 
   /* The window may be that of another process, which has just been told. */
-  return g_application_get_is_remote (G_APPLICATION (self)) ? 0 : -1;
+  if (g_application_get_is_remote (G_APPLICATION (self)))
+    return 0;
+  /* A screen is all there is to see: to go on would open the window with the table as well. */
+  if (g_str_equal (action, "watch") && gtk_application_get_windows (GTK_APPLICATION (self)) != NULL)
+    sbm_application_set_screen_only (self);
+  return -1;
 }

@@ -9,8 +9,10 @@
 
 #include <glib/gi18n.h>
 
+#include "app/sbm-hand-over.h"
 #include "app/sbm-home-page.h"
 #include "app/sbm-profile.h"
+#include "app/sbm-screen-window.h"
 #include "app/sbm-sitting.h"
 #include "app/sbm-table-dialogs.h"
 #include "model/text.h"
@@ -84,11 +86,31 @@ get_profile (Play *self,
   profile->name = *name;
   profile->rabbit = g_settings_get_int (settings, "rabbit") - 1;
   profile->language = g_get_language_names ()[0];
+  profile->avahi = sbm_application_get_avahi (self->application);
+  profile->found = sbm_application_get_tables (self->application);
 
   return TRUE;
 }
 
 static void update_resume (Play *self);
+
+static void
+allow (Play *self,
+       const char *name,
+       gboolean allowed)
+{
+  g_simple_action_set_enabled (G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (self->application), name)), allowed);
+}
+
+/* What the main menu offers at a table. */
+static void
+update_actions (Play *self)
+{
+  SbmSession *session = self->sitting != NULL ? sbm_sitting_get_session (self->sitting) : NULL;
+
+  allow (self, "show-screen", session != NULL && sbm_session_get_state (session) == SBM_GUEST_STATE_JOINED);
+  allow (self, "hand-over", session != NULL && g_action_group_get_action_enabled (sbm_session_get_actions (session), "hand-over"));
+}
 
 static void
 ended_cb (SbmSitting *sitting,
@@ -99,7 +121,14 @@ ended_cb (SbmSitting *sitting,
     complain (self, sbm_session_get_reason_text (reason));
   if (self->sitting == sitting)
     g_clear_object (&self->sitting);
+  update_actions (self);
   update_resume (self);
+}
+
+static void
+state_cb (SbmApplication *application)
+{
+  update_actions (g_object_get_data (G_OBJECT (application), "play"));
 }
 
 static void code_needed_cb (SbmSitting *sitting, const char *reason, Play *self);
@@ -121,6 +150,9 @@ sit_down (Play *self,
   self->sitting = sbm_sitting_new (sbm_application_get_window (self->application), session);
   g_signal_connect (self->sitting, "code-needed", G_CALLBACK (code_needed_cb), self);
   g_signal_connect (self->sitting, "ended", G_CALLBACK (ended_cb), self);
+  g_signal_connect_object (session, "notify::state", G_CALLBACK (state_cb), self->application, G_CONNECT_SWAPPED);
+  g_signal_connect_object (sbm_session_get_actions (session), "action-enabled-changed::hand-over", G_CALLBACK (state_cb), self->application, G_CONNECT_SWAPPED);
+  update_actions (self);
 }
 
 static void
@@ -222,7 +254,8 @@ resume_cb (GSimpleAction *action,
 {
   Play *self = data;
   g_autofree char *name = NULL;
-  g_autofree char *id = sbm_session_dup_interrupted ();
+  gboolean solo = FALSE;
+  g_autofree char *id = sbm_session_dup_interrupted (&solo);
   g_autoptr (GError) error = NULL;
   SbmSessionProfile profile = { NULL };
   SbmSessionHosting hosting = { NULL };
@@ -230,6 +263,12 @@ resume_cb (GSimpleAction *action,
 
   if (id == NULL || !get_profile (self, &profile, &name))
     return;
+  if (solo)
+    {
+      game.resume = id;
+      sit_down (self, sbm_session_new_solo (&profile, &game, &error), error);
+      return;
+    }
   hosting.table_name = name;
   hosting.resume = id;
   hosting.avahi = sbm_application_get_avahi (self->application);
@@ -335,6 +374,75 @@ name_cb (GSimpleAction *action,
   self->name = text_clean (g_variant_get_string (parameter, NULL), SBM_PROFILE_NAME_MAX);
 }
 
+/* ---- a table on a television, or in other hands ---- */
+
+static void
+open_screen (Play *self,
+             SbmSession *session,
+             GError *error)
+{
+  g_autoptr (SbmSession) owned = session;
+
+  if (session == NULL)
+    {
+      complain (self, error->message);
+      return;
+    }
+  gtk_window_present (GTK_WINDOW (sbm_screen_window_new (GTK_APPLICATION (self->application), session)));
+}
+
+static void
+show_screen_cb (GSimpleAction *action,
+                GVariant *parameter,
+                gpointer data)
+{
+  Play *self = data;
+  g_autoptr (GError) error = NULL;
+
+  if (self->sitting != NULL)
+    open_screen (self, sbm_session_new_screen (sbm_sitting_get_session (self->sitting), &error), error);
+}
+
+/* A television has no lamp of its own to be switched: it is always late evening there. */
+static void
+watch_cb (GSimpleAction *action,
+          GVariant *parameter,
+          gpointer data)
+{
+  Play *self = data;
+  g_autoptr (GListStore) addresses = g_list_store_new (G_TYPE_SOCKET_CONNECTABLE);
+  g_autoptr (GSocketConnectable) where = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *name = NULL;
+  SbmSessionProfile profile = { NULL };
+  const char *address, *code;
+
+  g_variant_get (parameter, "(&s&s)", &address, &code);
+  where = sbm_connector_parse (address, SBM_HOST_PORT, &error);
+  if (where == NULL || !get_profile (self, &profile, &name))
+    {
+      g_application_activate (G_APPLICATION (self->application));
+      if (error != NULL)
+        complain (self, error->message);
+      return;
+    }
+  g_list_store_append (addresses, where);
+  if (sbm_application_get_window (self->application) == NULL)
+    adw_style_manager_set_color_scheme (adw_style_manager_get_default (), ADW_COLOR_SCHEME_FORCE_DARK);
+  open_screen (self, sbm_session_new_join (&profile, G_LIST_MODEL (addresses), address, "", code[0] != '\0' ? code : NULL, "screen"), NULL);
+}
+
+static void
+hand_over_cb (GSimpleAction *action,
+              GVariant *parameter,
+              gpointer data)
+{
+  Play *self = data;
+
+  if (self->sitting != NULL)
+    sbm_hand_over_ask (GTK_WINDOW (sbm_application_get_window (self->application)), sbm_sitting_get_session (self->sitting));
+}
+
 static void
 code_cb (const char *code,
          gpointer data)
@@ -358,10 +466,14 @@ update_resume (Play *self)
 {
   SbmWindow *window = sbm_application_get_window (self->application);
   GtkWidget *home = window != NULL ? sbm_window_get_page (window, "home") : NULL;
-  g_autofree char *id = sbm_session_dup_interrupted ();
+  gboolean solo = FALSE;
+  g_autofree char *id = sbm_session_dup_interrupted (&solo);
+  const char *text = NULL;
 
+  if (id != NULL)
+    text = solo ? _ ("A game of yours with bots was interrupted.") : _ ("A table of yours was interrupted.");
   if (home != NULL)
-    sbm_home_page_set_resume (SBM_HOME_PAGE (home), id != NULL ? _ ("A table of yours was interrupted.") : NULL);
+    sbm_home_page_set_resume (SBM_HOME_PAGE (home), text);
 }
 
 void
@@ -385,10 +497,14 @@ sbm_application_play_add_actions (SbmApplication *application)
     { "join-cancel", cancel_cb },
     { "resume", resume_cb },
     { "name", name_cb, "s" },
+    { "watch", watch_cb, "(ss)" },
+    { "show-screen", show_screen_cb },
+    { "hand-over", hand_over_cb },
   };
   Play *self = g_new0 (Play, 1);
 
   self->application = application;
   g_object_set_data_full (G_OBJECT (application), "play", self, (GDestroyNotify) play_free);
   g_action_map_add_action_entries (G_ACTION_MAP (application), entries, G_N_ELEMENTS (entries), self);
+  update_actions (self);
 }

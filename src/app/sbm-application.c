@@ -12,6 +12,7 @@
 #include "app/sbm-application.h"
 #include "app/sbm-language.h"
 #include "app/sbm-preferences.h"
+#include "app/sbm-screen-window.h"
 #include "app/sbm-window.h"
 #include "net/sbm-browser.h"
 
@@ -24,6 +25,7 @@ struct _SbmApplication
   SbmBrowser *browser;
   GtkWidget *preferences; /* weak */
   guint speaking;
+  gboolean screen_only;
 };
 
 G_DEFINE_FINAL_TYPE (SbmApplication, sbm_application, ADW_TYPE_APPLICATION)
@@ -98,6 +100,11 @@ speak_cb (gpointer user_data)
     {
       sbm_window_rebuild (window);
       sbm_application_play_ready (self);
+    }
+  for (GList *next = gtk_application_get_windows (GTK_APPLICATION (self)); next != NULL; next = next->next)
+    {
+      if (SBM_IS_SCREEN_WINDOW (next->data))
+        sbm_screen_window_rebuild (next->data);
     }
   if (open)
     {
@@ -251,6 +258,11 @@ sbm_application_activate (GApplication *application)
   SbmApplication *self = SBM_APPLICATION (application);
   SbmWindow *window = sbm_application_get_window (self);
 
+  if (self->screen_only)
+    {
+      self->screen_only = FALSE;
+      return;
+    }
   if (window == NULL)
     {
       window = SBM_WINDOW (sbm_window_new (GTK_APPLICATION (self), G_LIST_MODEL (self->browser)));
@@ -311,16 +323,24 @@ sbm_application_new (void)
 SbmWindow *
 sbm_application_get_window (SbmApplication *self)
 {
-  GtkWindow *window;
-
   g_return_val_if_fail (SBM_IS_APPLICATION (self), NULL);
 
-  window = gtk_application_get_active_window (GTK_APPLICATION (self));
-  /* The preferences or the about window may be in front. */
-  while (window != NULL && !SBM_IS_WINDOW (window))
-    window = gtk_window_get_transient_for (window);
+  /* The preferences, the about window or a table screen may be in front. */
+  for (GList *next = gtk_application_get_windows (GTK_APPLICATION (self)); next != NULL; next = next->next)
+    {
+      if (SBM_IS_WINDOW (next->data))
+        return next->data;
+    }
 
-  return (SbmWindow *) window;
+  return NULL;
+}
+
+void
+sbm_application_set_screen_only (SbmApplication *self)
+{
+  g_return_if_fail (SBM_IS_APPLICATION (self));
+
+  self->screen_only = TRUE;
 }
 
 GSettings *

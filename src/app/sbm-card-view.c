@@ -9,6 +9,7 @@
 
 #include "app/sbm-card-face.h"
 #include "app/sbm-card-view-private.h"
+#include "app/sbm-zoom.h"
 
 enum
 {
@@ -33,7 +34,7 @@ get_shape (SbmCardView *self)
   int width = gtk_widget_get_width (GTK_WIDGET (self));
   /* An even difference, so that the larger card lies on whole pixels too. */
   int grown = width + 2 * lround (width * self->growth / 2);
-  SbmSpriteShape shape = { lifted ? grown : width, 0, gtk_widget_get_scale_factor (GTK_WIDGET (self)), SBM_SPRITE_REST };
+  SbmSpriteShape shape = { lifted ? grown : width, 0, sbm_zoom_get_density (GTK_WIDGET (self)), SBM_SPRITE_REST };
 
   shape.height = sbm_card_view_get_height (self, shape.width);
   if (lifted)

@@ -10,6 +10,7 @@
 
 #include "app/sbm-card-sprite.h"
 #include "app/sbm-figure.h"
+#include "app/sbm-zoom.h"
 #include "decks/sbm-picture-cache.h"
 
 /* What covers its place loses the frame that is part of every card. */
@@ -111,7 +112,7 @@ static void
 want_texture (SbmFigure *self)
 {
   SbmPictureCache *cache = sbm_picture_cache_get_default ();
-  int scale = gtk_widget_get_scale_factor (GTK_WIDGET (self));
+  int scale = sbm_zoom_get_density (GTK_WIDGET (self));
   int width, height;
 
   if (self->picture == NULL || !gtk_widget_get_mapped (GTK_WIDGET (self)) || gtk_widget_get_width (GTK_WIDGET (self)) < 2)
@@ -187,7 +188,7 @@ bake (SbmFigure *self,
       int width,
       int height)
 {
-  SbmSpriteShape shape = { width, height, gtk_widget_get_scale_factor (GTK_WIDGET (self)), SBM_SPRITE_REST };
+  SbmSpriteShape shape = { width, height, sbm_zoom_get_density (GTK_WIDGET (self)), SBM_SPRITE_REST };
   AdwStyleManager *manager = adw_style_manager_get_default ();
   cairo_surface_t *face = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, gdk_texture_get_width (self->texture), gdk_texture_get_height (self->texture));
 

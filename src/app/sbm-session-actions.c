@@ -42,6 +42,8 @@ send_cb (GSimpleAction *action,
     sbm_guest_send (guest, PROTOCOL_MESSAGE_SAY, g_variant_new ("(s)", g_variant_get_string (parameter, NULL)));
   else if (g_str_equal (name, "react"))
     sbm_guest_send (guest, PROTOCOL_MESSAGE_REACT, g_variant_new ("(s)", g_variant_get_string (parameter, NULL)));
+  else if (g_str_equal (name, "hand-over"))
+    sbm_session_hand_over (user_data, g_variant_get_int32 (parameter));
   else if (g_str_equal (name, "decide"))
     sbm_guest_send (guest, PROTOCOL_MESSAGE_DECIDE,
                     g_variant_new ("(is)", sbm_table_get_decision (table), g_variant_get_string (parameter, NULL)));
@@ -98,6 +100,7 @@ static const GActionEntry entries[] = {
   { "say", send_cb, "s", NULL, NULL, { 0 } },
   { "react", send_cb, "s", NULL, NULL, { 0 } },
   { "decide", send_cb, "s", NULL, NULL, { 0 } },
+  { "hand-over", send_cb, "i", NULL, NULL, { 0 } },
   { "move", move_cb, "a{sv}", NULL, NULL, { 0 } },
   { "leave", leave_cb, NULL, NULL, NULL, { 0 } },
 };
@@ -125,6 +128,23 @@ set_toggle (GSimpleActionGroup *group,
 
   if (state != NULL && g_variant_get_boolean (state) != on)
     g_simple_action_set_state (G_SIMPLE_ACTION (action), g_variant_new_boolean (on));
+}
+
+/* Somebody else who is here and has a computer to go on with. */
+static gboolean
+has_heir (SbmTable *table)
+{
+  GListModel *seats = sbm_table_get_seats (table);
+
+  for (guint i = 0; i < g_list_model_get_n_items (seats); i++)
+    {
+      g_autoptr (SbmSeat) seat = g_list_model_get_item (seats, i);
+
+      if (!sbm_seat_get_mine (seat) && !sbm_seat_is_bot (seat) && g_strcmp0 (sbm_seat_get_state (seat), "here") == 0)
+        return TRUE;
+    }
+
+  return FALSE;
 }
 
 /* The one place that says what can be done now. */
@@ -170,6 +190,7 @@ sbm_session_actions_update (GSimpleActionGroup *group,
   allow (group, "react", seat != NULL && joined);
   allow (group, "decide", seat != NULL && playing && sbm_table_get_decision (table) >= 0);
   allow (group, "move", seat != NULL && playing && !sbm_table_get_paused (table) && sbm_table_get_may (table) != 0);
+  allow (group, "hand-over", runs && sbm_session_get_hosting (session) && !g_str_equal (phase, "dealing") && has_heir (table));
   allow (group, "leave", sbm_session_get_state (session) != SBM_GUEST_STATE_LEFT);
 }
 

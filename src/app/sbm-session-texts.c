@@ -48,6 +48,7 @@ static const Text refusals[] = {
   { "taken", N_ ("Somebody already sits there.") },
   { "own-seat", N_ ("You cannot send yourself away. Leave the table instead.") },
   { "not-now", N_ ("Not now.") },
+  { "unreachable", N_ ("That computer did not take the table. It stays here.") },
   { "nothing-to-decide", N_ ("That is already decided.") },
 };
 

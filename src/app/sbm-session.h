@@ -22,18 +22,21 @@ typedef struct
   const char *name;
   guint rabbit;
   const char *language;
+  SbmAvahi *avahi;   /* announces a table that is handed over to us; NULL: nobody does */
+  GListModel *found; /* of SbmFoundTable: where a host may reappear; NULL: one does not look */
 } SbmSessionProfile;
 
 /* What is played. */
 typedef struct
 {
   const char *game;
-  const char *mode;  /* NULL: the first one */
-  GVariant *options; /* a{si}, or NULL; a floating one is consumed */
-  int bots;          /* that sit down at once */
-  int strength;      /* of bots: 0 to 2 */
-  const char *seed;  /* makes bots think alike each time, alone only; NULL: as they like */
-  int pace;          /* of bots, in per cent of how long a person thinks; 0: as a person */
+  const char *mode;   /* NULL: the first one */
+  GVariant *options;  /* a{si}, or NULL; a floating one is consumed */
+  int bots;           /* that sit down at once */
+  int strength;       /* of bots: 0 to 2 */
+  const char *seed;   /* deals the same game each time, alone only; NULL: a fair shuffle */
+  const char *resume; /* alone: the id of a game whose journal is there, or NULL for a new one */
+  int pace;           /* of bots, in per cent of how long a person thinks; 0: as a person */
 } SbmSessionGame;
 
 /* How a table is open to others. */
@@ -61,7 +64,8 @@ typedef struct
  *   ready, lock, pause (toggles with a boolean state, which changes when the host agrees), start, rematch (the same game
  *   once more), lobby (with everybody to the lobby: next game), game ((ssa{si}): game, mode, options), add-bot (i:
  *   strength), remove-bot (i: seat), kick (i: seat; for the evening), reorder ((ii): from seat, to seat), sit (i: a seat
- *   that a bot holds, or -1), stand, say (s), react (s), decide (s: "wait", "bot", "remove"), move (a{sv}), leave.
+ *   that a bot holds, or -1), stand, say (s), react (s), decide (s: "wait", "bot", "remove"), move (a{sv}), leave,
+ *   hand-over (i: seat; the table goes on at that player's computer, and "hosting" becomes FALSE).
  */
 SbmSession *sbm_session_new_solo (const SbmSessionProfile *profile,
                                   const SbmSessionGame *game,
@@ -80,6 +84,10 @@ SbmSession *sbm_session_new_join (const SbmSessionProfile *profile,
                                   const char *code,
                                   const char *role);
 
+/* A table screen of the table that somebody sits at: a session of its own, with a key of its own. */
+SbmSession *sbm_session_new_screen (SbmSession *of,
+                                    GError **error);
+
 SbmTable *sbm_session_get_table (SbmSession *self);
 SbmGuest *sbm_session_get_guest (SbmSession *self);
 SbmGuestState sbm_session_get_state (SbmSession *self);
@@ -96,6 +104,10 @@ guint16 sbm_session_get_port (SbmSession *self);
 void sbm_session_move (SbmSession *self,
                        GVariant *move);
 
+/* What the action hand-over does. */
+void sbm_session_hand_over (SbmSession *self,
+                            int seat);
+
 /* How long bots wait, in per cent of a person; for tests. */
 void sbm_session_set_pace (SbmSession *self,
                            guint per_cent);
@@ -103,9 +115,12 @@ void sbm_session_set_pace (SbmSession *self,
 /* Gets up for good.  The seat is kept; a table hosted here is closed, and its journal stays. */
 void sbm_session_leave (SbmSession *self);
 
-/* The folder of journals, one file a table, named by its id; and the id of the table left there last, or NULL. */
+/* The folder of journals, one file a table, named by its id, and with SBM_SESSION_SOLO behind it for a game of one; and the
+ * id of the table left there last, or NULL. */
+#define SBM_SESSION_SOLO ".solo"
+
 char *sbm_session_dup_folder (void);
-char *sbm_session_dup_interrupted (void);
+char *sbm_session_dup_interrupted (gboolean *solo);
 
 /* Sentences for codes, translated. */
 const char *sbm_session_get_reason_text (const char *reason);

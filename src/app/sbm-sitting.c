@@ -232,6 +232,14 @@ state_cb (SbmSitting *self)
     }
 }
 
+/* Whoever hosted it had to go. */
+static void
+hosting_cb (SbmSitting *self)
+{
+  if (self->window != NULL && sbm_session_get_hosting (self->session))
+    sbm_window_add_toast (self->window, adw_toast_new (_ ("The table was handed over: you host it now.")));
+}
+
 /* ---- the object ---- */
 
 static void
@@ -287,6 +295,7 @@ sbm_sitting_new (SbmWindow *window,
   self->attention = sbm_attention_new (session, GTK_WINDOW (window));
   g_signal_connect_object (window, "rebuild", G_CALLBACK (rebuild_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "notify::state", G_CALLBACK (state_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (session, "notify::hosting", G_CALLBACK (hosting_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "left", G_CALLBACK (left_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (sbm_session_get_table (session), "notify::phase", G_CALLBACK (phase_cb), self, G_CONNECT_SWAPPED);
   if (!sbm_session_get_hosting (session) && sbm_session_get_state (session) != SBM_GUEST_STATE_JOINED)

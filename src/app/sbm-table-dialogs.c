@@ -26,7 +26,7 @@ get_leave_text (SbmSession *session)
   gboolean playing = g_str_equal (phase, "playing") || g_str_equal (phase, "dealing");
 
   if (sbm_session_get_solo (session))
-    return playing ? _ ("The bots will not mind, but this game is not kept.") : _ ("The bots will not mind.");
+    return playing ? _ ("The bots will not mind. You can resume this game from home.") : _ ("The bots will not mind.");
   if (sbm_session_get_hosting (session))
     return playing ? _ ("You host it, so it closes for everybody. Seats, hands and points are kept: you can resume it from home.")
                    : _ ("You host it, so it closes for everybody.");

@@ -8,6 +8,7 @@
 #include <adwaita.h>
 
 #include "app/sbm-track-path.h"
+#include "app/sbm-zoom.h"
 
 #define SIDE 10
 #define STONE_WIDTH 20
@@ -113,7 +114,7 @@ sbm_track_path_paint (GtkWidget *widget,
                       int first,
                       gboolean numbers)
 {
-  int scale = gtk_widget_get_scale_factor (widget);
+  int scale = sbm_zoom_get_density (widget);
   int width = gtk_widget_get_width (widget);
   cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width * scale, SBM_TRACK_PATH_HEIGHT * scale);
   cairo_t *cr = cairo_create (surface);

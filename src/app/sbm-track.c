@@ -10,6 +10,7 @@
 
 #include "app/sbm-track-path.h"
 #include "app/sbm-track.h"
+#include "app/sbm-zoom.h"
 #include "decks/sbm-picture-cache.h"
 #include "model/sbm-seat.h"
 
@@ -83,7 +84,7 @@ snapshot_rabbit (SbmTrack *self,
                  double dx,
                  double dy)
 {
-  int scale = gtk_widget_get_scale_factor (GTK_WIDGET (self));
+  int scale = sbm_zoom_get_density (GTK_WIDGET (self));
   g_autofree char *name = g_strdup_printf ("table/rabbit-%02u", CLAMP (sbm_seat_get_rabbit (rabbit->seat) + 1, 1, 12));
   g_autoptr (GdkTexture) texture = sbm_picture_cache_draw (sbm_picture_cache_get_default (), name, RABBIT_WIDTH * scale, RABBIT_HEIGHT * scale, NULL);
   double hop = fabs (rabbit->at - round (rabbit->at)) * 2;

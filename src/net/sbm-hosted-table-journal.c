@@ -40,9 +40,16 @@ sbm_hosted_table_print_setup (SbmHostedTable *self)
         fair_set_share (&fair, i, seat->share);
     }
   players = g_strv_builder_end (names);
-  seed = fair_dup_seed (&fair);
+  /* The first game of a seed is that of its record; those after it are others, but always the same ones. */
+  if (self->seed == NULL)
+    seed = fair_dup_seed (&fair);
+  else if (self->game_number <= 1)
+    seed = g_strdup (self->seed);
+  else
+    seed = g_strdup_printf ("%s %u", self->seed, self->game_number);
   setup = record_setup_new (self->rules, self->mode->name, (const char *const *) players, seed);
-  setup->fair = fair;
+  if (self->seed == NULL)
+    setup->fair = fair;
   memcpy (setup->setup.option_set, self->option_set, sizeof self->option_set);
   memcpy (setup->setup.options, self->options, sizeof self->options);
 

@@ -182,7 +182,7 @@ sbm_hosted_table_seat_bot (SbmHostedTable *self,
   place.strength = seat->strength;
   place.language = seat->language != NULL ? seat->language : table_language (self);
   /* Another game is another chance. */
-  seed = g_strdup_printf ("%s %u", self->id, self->game_number);
+  seed = g_strdup_printf ("%s %u", self->seed != NULL ? self->seed : self->id, self->game_number);
   place.seed = seed;
   seat->player = self->maker (&place, self->maker_data);
   if (seat->player != NULL)
@@ -616,6 +616,12 @@ sbm_hosted_table_deal (SbmHostedTable *self)
   self->from_lobby = self->phase == SBM_PHASE_LOBBY;
   self->phase = SBM_PHASE_DEALING;
   self->game_number++;
+  if (self->seed != NULL)
+    {
+      sbm_hosted_table_touch (self);
+      begin_game (self);
+      return;
+    }
   for (guint i = 0; i < self->seats->len; i++)
     sbm_hosted_table_seat (self, i)->has_share = FALSE;
   sbm_hosted_table_broadcast (self, PROTOCOL_MESSAGE_COMMIT, build_commit (self));

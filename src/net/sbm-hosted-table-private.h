@@ -91,6 +91,7 @@ struct _SbmHostedTable
   SbmReferee *referee;
   GVariant *shown; /* the last view that anybody was shown */
   guint8 secret[SHARE_SIZE];
+  char *seed; /* instead of a fair shuffle, or NULL */
   gint64 stage_since;
   int decision; /* the silent seat that the table decides about, or -1 */
   guint dealing;

@@ -394,6 +394,7 @@ sbm_hosted_table_finalize (GObject *object)
   g_free (self->clock);
   g_free (self->words);
   g_free (self->heir);
+  g_free (self->seed);
 
   G_OBJECT_CLASS (sbm_hosted_table_parent_class)->finalize (object);
 }
@@ -454,6 +455,21 @@ sbm_hosted_table_set_player_maker (SbmHostedTable *self,
 
   self->maker = maker;
   self->maker_data = data;
+}
+
+gboolean
+sbm_hosted_table_set_seed (SbmHostedTable *self,
+                           const char *seed)
+{
+  g_return_val_if_fail (SBM_IS_HOSTED_TABLE (self), FALSE);
+
+  /* Some room for the number of the game. */
+  if (seed != NULL && (!g_utf8_validate (seed, -1, NULL) || g_utf8_strlen (seed, -1) > RULES_MAX_SEED - 12))
+    return FALSE;
+  g_free (self->seed);
+  self->seed = g_strdup (seed);
+
+  return TRUE;
 }
 
 void

@@ -73,6 +73,11 @@ void sbm_hosted_table_set_watchable (SbmHostedTable *self,
 void sbm_hosted_table_set_words (SbmHostedTable *self,
                                  const char *language);
 
+/* Deals by this seed instead of a fair shuffle, so that a game can be had again; for a table where one person plays.
+ * FALSE if it is longer than a seed may be. */
+gboolean sbm_hosted_table_set_seed (SbmHostedTable *self,
+                                    const char *seed);
+
 /* How long bots wait, in per cent of what a person would; 0 in tests. */
 void sbm_hosted_table_set_pace (SbmHostedTable *self,
                                 guint per_cent);

@@ -374,7 +374,7 @@ test_resume (Fixture *self,
   sbm_session_leave (self->session);
   g_clear_object (&self->session);
   g_assert_true (g_file_test (journal, G_FILE_TEST_EXISTS));
-  interrupted = sbm_session_dup_interrupted ();
+  interrupted = sbm_session_dup_interrupted (NULL);
   g_assert_nonnull (interrupted);
 
   wait_for (host (self, id));
