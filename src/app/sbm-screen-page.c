@@ -203,11 +203,12 @@ update_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* Many things change with one view; once, before the next frame, is enough. */
+/* Many things change with one view; once, before the next frame, is enough.  A view that goes changes once more, when
+ * nobody looks any longer. */
 static void
 queue_update (SbmScreenPage *self)
 {
-  if (self->idle == 0)
+  if (self->idle == 0 && self->session != NULL)
     self->idle = g_idle_add_full (G_PRIORITY_HIGH_IDLE, update_cb, self, NULL);
 }
 
@@ -268,7 +269,6 @@ sbm_screen_page_dispose (GObject *object)
 
   self->view = NULL;
   g_clear_pointer (&self->content, gtk_widget_unparent);
-  /* A view that goes changes once more. */
   g_clear_handle_id (&self->idle, g_source_remove);
   g_clear_object (&self->session);
   g_clear_pointer (&self->game, g_free);
