@@ -516,7 +516,7 @@ save_record_cb (GtkWidget *widget,
                 const char *action,
                 GVariant *parameter)
 {
-  sbm_table_dialogs_ask_file (widget, _ ("Save the Record"), "sobremesa.jsonl", record_chosen_cb, widget);
+  sbm_table_dialogs_ask_file (widget, _ ("Save the Record"), "evening.sobremesa", record_chosen_cb, widget);
 }
 
 static void
