@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+#include "app/sbm-application-open.h"
 #include "app/sbm-application-options.h"
 #include "app/sbm-application-play.h"
 #include "app/sbm-application.h"
@@ -229,6 +230,7 @@ add_actions (SbmApplication *self)
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
     gtk_application_set_accels_for_action (GTK_APPLICATION (self), keys[i].action, (const char **) keys[i].accels);
   sbm_application_play_add_actions (self);
+  sbm_application_open_add_actions (self);
 }
 
 static void
@@ -272,6 +274,15 @@ sbm_application_activate (GApplication *application)
   gtk_window_present (GTK_WINDOW (window));
 }
 
+static void
+sbm_application_open (GApplication *application,
+                      GFile **files,
+                      int n_files,
+                      const char *hint)
+{
+  sbm_application_open_files (SBM_APPLICATION (application), files, n_files);
+}
+
 static int
 sbm_application_handle_local_options (GApplication *application,
                                       GVariantDict *options)
@@ -301,6 +312,7 @@ sbm_application_class_init (SbmApplicationClass *klass)
   G_OBJECT_CLASS (klass)->dispose = sbm_application_dispose;
   application_class->startup = sbm_application_startup;
   application_class->activate = sbm_application_activate;
+  application_class->open = sbm_application_open;
   application_class->handle_local_options = sbm_application_handle_local_options;
 }
 
@@ -316,7 +328,7 @@ sbm_application_new (void)
   return g_object_new (SBM_TYPE_APPLICATION,
                        "application-id", APPLICATION_ID,
                        "resource-base-path", RESOURCE_PATH,
-                       "flags", G_APPLICATION_DEFAULT_FLAGS,
+                       "flags", G_APPLICATION_HANDLES_OPEN,
                        NULL);
 }
 

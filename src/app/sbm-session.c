@@ -42,6 +42,10 @@ struct _SbmSession
   char *address;
   gboolean solo;
 
+  /* Of a sitting without a host: the refusal that is on its way. */
+  gboolean replay;
+  guint refusing;
+
   /* To do once somebody sits here. */
   int bots;
   int strength;
@@ -540,6 +544,18 @@ sbm_session_new_screen (SbmSession *of,
   return sit_down_at (self, of, error) ? g_steal_pointer (&self) : NULL;
 }
 
+SbmSession *
+sbm_session_new_replay (void)
+{
+  const SbmSessionProfile nobody = { .name = "", .language = "" };
+  SbmSession *self = g_object_new (SBM_TYPE_SESSION, NULL);
+
+  self->replay = TRUE;
+  follow (self, &nobody);
+
+  return self;
+}
+
 /* ---- a table that moves ---- */
 
 static gboolean
@@ -658,6 +674,7 @@ sbm_session_dispose (GObject *object)
   /* Leaving changes things once more. */
   g_clear_handle_id (&self->updating, g_source_remove);
   g_clear_handle_id (&self->handing, g_source_remove);
+  g_clear_handle_id (&self->refusing, g_source_remove);
   if (self->actions != NULL)
     sbm_session_actions_clear (self->actions);
   g_clear_object (&self->actions);
@@ -817,12 +834,31 @@ sbm_session_get_port (SbmSession *self)
   return self->host != NULL && !self->solo ? sbm_host_get_port (self->host) : 0;
 }
 
+static gboolean
+refuse_cb (gpointer user_data)
+{
+  SbmSession *self = user_data;
+
+  self->refusing = 0;
+  g_signal_emit (self, signals[SIGNAL_REFUSED], 0, "replay");
+
+  return G_SOURCE_REMOVE;
+}
+
 void
 sbm_session_move (SbmSession *self,
                   GVariant *move)
 {
   g_return_if_fail (SBM_IS_SESSION (self));
 
+  if (self->replay)
+    {
+      g_variant_unref (g_variant_ref_sink (move));
+      /* As from a host: later, once the view is done with what it does when a move is on its way. */
+      if (self->refusing == 0)
+        self->refusing = g_idle_add (refuse_cb, self);
+      return;
+    }
   sbm_guest_move (self->guest, move);
 }
 

@@ -88,6 +88,9 @@ SbmSession *sbm_session_new_join (const SbmSessionProfile *profile,
 SbmSession *sbm_session_new_screen (SbmSession *of,
                                     GError **error);
 
+/* A sitting without a host, whose table somebody else fills: every move is refused with "replay".  See SbmReplay. */
+SbmSession *sbm_session_new_replay (void);
+
 SbmTable *sbm_session_get_table (SbmSession *self);
 SbmGuest *sbm_session_get_guest (SbmSession *self);
 SbmGuestState sbm_session_get_state (SbmSession *self);

@@ -345,7 +345,8 @@ main (int argc,
   int failed;
 
   g_setenv ("XDG_DATA_HOME", home, TRUE);
-  gtk_test_init (&argc, &argv, NULL);
+  g_test_init (&argc, &argv, NULL);
+  gtk_init ();
   adw_init ();
   if (g_getenv ("SBM_DARK") != NULL)
     adw_style_manager_set_color_scheme (adw_style_manager_get_default (), ADW_COLOR_SCHEME_FORCE_DARK);
