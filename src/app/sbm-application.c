@@ -12,6 +12,7 @@
 #include "app/sbm-application-play.h"
 #include "app/sbm-application.h"
 #include "app/sbm-language.h"
+#include "app/sbm-look.h"
 #include "app/sbm-preferences.h"
 #include "app/sbm-screen-window.h"
 #include "app/sbm-window.h"
@@ -240,6 +241,7 @@ sbm_application_startup (GApplication *application)
 
   G_APPLICATION_CLASS (sbm_application_parent_class)->startup (application);
 
+  sbm_look_follow (gdk_display_get_default ());
   self->settings = g_settings_new (APPLICATION_ID);
   self->avahi = sbm_avahi_new ();
   self->browser = sbm_browser_new (self->avahi);

@@ -83,7 +83,7 @@ stage_label (const char *style,
 static inline void
 stage_style (void)
 {
-  static const char *const files[] = { "style.css", "style-dark.css" };
+  static const char *const files[] = { "style.css", "look-dark.css" };
   gboolean dark = adw_style_manager_get_dark (adw_style_manager_get_default ());
 
   for (int i = 0; i < (dark ? 2 : 1); i++)
