@@ -173,6 +173,8 @@ size_cb (SbmHomePage *self)
   gtk_widget_set_halign (GTK_WIDGET (self->columns), wide ? GTK_ALIGN_CENTER : GTK_ALIGN_FILL);
   gtk_widget_set_margin_start (GTK_WIDGET (self->columns), margin);
   gtk_widget_set_margin_end (GTK_WIDGET (self->columns), margin);
+  /* Rows shorten their texts, and GTK differs in how much room it then thinks they would like. */
+  gtk_widget_set_size_request (GTK_WIDGET (self->right), wide ? 500 : -1, -1);
   adw_clamp_set_maximum_size (self->left, wide ? 372 : 640);
   adw_clamp_set_maximum_size (self->right, wide ? 612 : 640);
   adw_clamp_set_tightening_threshold (self->left, wide ? 372 : 640);
