@@ -11,6 +11,7 @@
 
 #include "app/sbm-link.h"
 #include "app/sbm-replay-page.h"
+#include "app/sbm-table-dialogs.h"
 
 static void
 say (SbmApplication *self,
@@ -138,6 +139,21 @@ sbm_application_open_files (SbmApplication *self,
     sbm_replay_load_async (files[0], NULL, loaded_cb, g_object_ref (self));
 }
 
+static void
+chosen_cb (GFile *file,
+           gpointer data)
+{
+  sbm_application_open_files (data, &file, 1);
+}
+
+static void
+open_record_cb (GSimpleAction *action,
+                GVariant *parameter,
+                gpointer data)
+{
+  sbm_table_dialogs_ask_record (GTK_WINDOW (sbm_application_get_window (data)), chosen_cb, data);
+}
+
 /* ---- the desktop entry's actions ---- */
 
 static void
@@ -155,9 +171,11 @@ sbm_application_open_add_actions (SbmApplication *self)
     { "host", show_cb },
     { "solo", show_cb },
     { "join", show_cb },
+    { "open-record", open_record_cb },
   };
 
   g_return_if_fail (SBM_IS_APPLICATION (self));
 
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
+  gtk_application_set_accels_for_action (GTK_APPLICATION (self), "app.open-record", (const char *[]){ "<Ctrl>o", NULL });
 }

@@ -12,7 +12,8 @@ void sbm_application_open_files (SbmApplication *self,
                                  GFile **files,
                                  int n_files);
 
-/* The actions of the desktop entry, for when the bus starts us: app.host, app.solo, app.join. */
+/* The actions of the desktop entry, for when the bus starts us: app.host, app.solo, app.join; and app.open-record, which
+ * asks for a file. */
 void sbm_application_open_add_actions (SbmApplication *self);
 
 G_END_DECLS

@@ -129,6 +129,20 @@ chosen_cb (GtkNativeDialog *dialog,
   g_object_unref (dialog);
 }
 
+static void
+show (GtkFileChooserNative *dialog,
+      SbmTableDialogsSave save,
+      gpointer object)
+{
+  Saving *saving = g_new (Saving, 1);
+
+  saving->save = save;
+  saving->object = g_object_ref (object);
+  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
+  g_signal_connect_data (dialog, "response", G_CALLBACK (chosen_cb), saving, saving_free, 0);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
+}
+
 void
 sbm_table_dialogs_ask_file (GtkWidget *page,
                             const char *title,
@@ -139,14 +153,28 @@ sbm_table_dialogs_ask_file (GtkWidget *page,
   GtkRoot *root = gtk_widget_get_root (page);
   GtkFileChooserNative *dialog = gtk_file_chooser_native_new (title, GTK_IS_WINDOW (root) ? GTK_WINDOW (root) : NULL,
                                                               GTK_FILE_CHOOSER_ACTION_SAVE, _ ("_Save"), _ ("_Cancel"));
-  Saving *saving = g_new (Saving, 1);
 
-  saving->save = save;
-  saving->object = g_object_ref (object);
-  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
   gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (dialog), name);
-  g_signal_connect_data (dialog, "response", G_CALLBACK (chosen_cb), saving, saving_free, 0);
-  gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
+  show (dialog, save, object);
+}
+
+void
+sbm_table_dialogs_ask_record (GtkWindow *parent,
+                              SbmTableDialogsSave open,
+                              gpointer object)
+{
+  GtkFileChooserNative *dialog = gtk_file_chooser_native_new (_ ("Open a Record"), parent, GTK_FILE_CHOOSER_ACTION_OPEN, _ ("_Open"), _ ("_Cancel"));
+  g_autoptr (GtkFileFilter) records = gtk_file_filter_new ();
+  g_autoptr (GtkFileFilter) all = gtk_file_filter_new ();
+
+  gtk_file_filter_set_name (records, _ ("Records of Sobremesa"));
+  gtk_file_filter_add_mime_type (records, "application/x-sobremesa-record");
+  gtk_file_filter_add_suffix (records, "sobremesa");
+  gtk_file_filter_set_name (all, _ ("All files"));
+  gtk_file_filter_add_pattern (all, "*");
+  gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (dialog), records);
+  gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (dialog), all);
+  show (dialog, open, object);
 }
 
 AdwToast *

@@ -33,4 +33,9 @@ void sbm_table_dialogs_ask_file (GtkWidget *page,
                                  SbmTableDialogsSave save,
                                  gpointer object);
 
+/* Which record to open; the same. */
+void sbm_table_dialogs_ask_record (GtkWindow *parent,
+                                   SbmTableDialogsSave open,
+                                   gpointer object);
+
 G_END_DECLS
