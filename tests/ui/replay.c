@@ -418,6 +418,8 @@ main (int argc,
   g_test_init (&argc, &argv, NULL);
   gtk_init ();
   adw_init ();
+  /* Whole games are gone through: nobody watches them move. */
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
 
   g_test_add_data_func ("/ui/replay/positions/dixit", "dixit", test_positions);
   g_test_add_data_func ("/ui/replay/positions/odyssey", "odyssey", test_positions);
