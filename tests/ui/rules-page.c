@@ -662,7 +662,8 @@ main (int argc,
 
   g_setenv ("XDG_DATA_HOME", home, TRUE);
   g_setenv ("GSETTINGS_BACKEND", "memory", FALSE);
-  gtk_test_init (&argc, &argv, NULL);
+  g_test_init (&argc, &argv, NULL);
+  gtk_init ();
   adw_init ();
 
   g_test_add_func ("/ui/rules-page/stages", test_stages);
