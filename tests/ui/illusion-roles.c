@@ -464,7 +464,8 @@ main (int argc,
   int failed;
 
   g_setenv ("XDG_DATA_HOME", home, TRUE);
-  gtk_test_init (&argc, &argv, NULL);
+  g_test_init (&argc, &argv, NULL);
+  gtk_init ();
   adw_init ();
   stage_style ();
 
