@@ -1,0 +1,560 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+# SPDX-FileCopyrightText: The Sobremesa authors
+"""The attacks, one function each: what somebody of ill will does once.  Who watches is attack.py."""
+
+import os
+import random
+import select
+import socket
+import ssl
+import struct
+import subprocess
+import threading
+import time
+import zlib
+
+from house import Broken, check, die_with_parent, port_in
+from wire import Guest, Peer, Variant, client_hello, connect, context_of, encode, frame, hello, join, make_identity, message
+
+ATTACKS = {}
+HOLD_S = 3.0
+MEGABYTE = 1 << 20
+
+
+class Attack:
+    def __init__(self, function, code=None, joins=True):
+        self.name = function.__name__.replace("_", "-")
+        self.run = function
+        self.says = function.__doc__
+        self.code = code
+        self.joins = joins  # whether somebody can join meanwhile
+
+
+def attack(**more):
+    def register(function):
+        one = Attack(function, **more)
+        ATTACKS[one.name] = one
+        return function
+    return register
+
+
+def elsewhere(number):
+    """Addresses of others than the honest, who come from 127.0.0.1."""
+    return f"127.0.{1 + number // 250}.{1 + number % 250}"
+
+
+def knock(port, source):
+    """A connection begun without waiting for it."""
+    sock = socket.socket()
+    sock.setblocking(False)
+    sock.bind((source, 0))
+    sock.connect_ex(("127.0.0.1", port))
+    return sock
+
+
+def hung_up(sock, seconds=5):
+    """Whether the host has ended a raw connection in time."""
+    end = time.monotonic() + seconds
+    sock.settimeout(0.2)
+    while time.monotonic() < end:
+        try:
+            if sock.recv(65536) == b"":
+                return True
+        except TimeoutError:
+            continue
+        except OSError:
+            return True
+    return False
+
+
+def must_hang_up(guest, what, seconds=8):
+    guest.sock.settimeout(seconds)
+    try:
+        guest.is_hung_up()
+    except TimeoutError:
+        raise Broken(f"{what}: the host did not hang up in {seconds} s") from None
+    finally:
+        guest.close()
+
+
+def hold(socks, seconds=HOLD_S):
+    time.sleep(seconds)
+    for sock in socks:
+        sock.close()
+
+
+# ---- those who never say who they are ------------------------------------------------------------------------------
+
+
+@attack()
+def silent_connections(house, number):
+    """200 connections that say nothing, from one address"""
+    hold([knock(house.port, elsewhere(number)) for _ in range(200)])
+
+
+@attack()
+def silent_connections_of_many(house, number):
+    """200 connections that say nothing, from 50 addresses"""
+    hold([knock(house.port, elsewhere(i % 50)) for i in range(200)])
+
+
+def half_handshakes_from(house, addresses):
+    first = client_hello(os.path.join(house.folder, "key-0", "identity.pem"))
+    socks = [knock(house.port, elsewhere(i % addresses)) for i in range(40)]
+    waiting, end = set(socks), time.monotonic() + HOLD_S
+    while waiting and time.monotonic() < end:
+        for sock in select.select([], list(waiting), [], 0.2)[1]:
+            waiting.discard(sock)
+            try:
+                sock.send(first)
+            except OSError:
+                pass
+    time.sleep(max(0, end - time.monotonic()))
+    for sock in socks:
+        sock.close()
+
+
+@attack()
+def half_handshakes(house, number):
+    """40 handshakes that stop after their first message, from one address"""
+    half_handshakes_from(house, 1)
+
+
+@attack()
+def half_handshakes_of_many(house, number):
+    """40 handshakes that stop after their first message, from 20 addresses"""
+    half_handshakes_from(house, 20)
+
+
+@attack()
+def a_byte_a_second(house, number):
+    """20 handshakes and 4 messages that come a byte a second"""
+    first = client_hello(os.path.join(house.folder, "key-0", "identity.pem"))
+    socks = [knock(house.port, elsewhere(i % 5)) for i in range(20)]
+    guests = []
+    for i in range(4):
+        try:
+            guests.append(house.guest(source=elsewhere(10 + i)))
+        except OSError:
+            pass
+    slow = hello()
+    for step in range(4):
+        for sock in socks:
+            try:
+                sock.send(first[step: step + 1])
+            except OSError:
+                pass
+        for guest in guests:
+            try:
+                guest.sock.send(slow[step: step + 1])
+            except OSError:
+                pass
+        time.sleep(1)
+    for one in socks + guests:
+        one.close()
+
+
+@attack()
+def garbage_for_tls(house, number):
+    """100 connections of random bytes, records of no sense and broken first messages"""
+    chance = random.Random(number)
+    first = client_hello(os.path.join(house.folder, "key-0", "identity.pem"))
+    for i in range(100):
+        broken = bytearray(first)
+        for _ in range(8):
+            broken[chance.randrange(5, len(broken))] = chance.randrange(256)
+        garbage = [chance.randbytes(chance.randrange(1, 4000)), b"\x16\x03\x01" + struct.pack(">H", chance.randrange(65536)) + chance.randbytes(600),
+                   bytes(broken), b"GET / HTTP/1.1\r\nHost: sobremesa\r\n\r\n", b"\x15\x03\x03\x00\x02\x02\x28"][i % 5]
+        try:
+            with connect(house.port, elsewhere(i % 5), 2) as sock:
+                sock.sendall(garbage)
+                if i % 20 < 5:
+                    check(hung_up(sock), f"garbage {i} keeps its place")
+        except (OSError, TimeoutError):
+            pass
+
+
+@attack()
+def ten_thousand_connects(house, number):
+    """10,000 connections that are gone again at once"""
+    for i in range(10000):
+        sock = knock(house.port, elsewhere(i % 100))
+        if i % 2:
+            sock.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
+        sock.close()
+
+
+@attack(joins=False)
+def descriptors_exhausted(house, number):
+    """No descriptor is left while 100 people knock"""
+    from house import cpu, descriptors
+    house.limit_descriptors(descriptors(house.host.pid))
+    try:
+        before = cpu(house.host.pid)
+        hold([knock(house.port, elsewhere(i % 30)) for i in range(100)])
+        check(cpu(house.host.pid) - before < 0.5 * HOLD_S, "the host spins while it has no descriptors")
+    finally:
+        house.limit_descriptors(None)
+    joined = len(house.honest.times("join"))
+    house.wait(lambda: len(house.honest.times("join")) > joined, "somebody joins again", 5)
+
+
+# ---- those who shook hands ------------------------------------------------------------------------------------------
+
+
+@attack()
+def length_of_four_gigabytes(house, number):
+    """Messages that say they are 4 GiB long, before and after joining"""
+    for name in (None, None, "Mallory"):
+        guest = house.guest(source=elsewhere(number), name=name)
+        guest.send(b"\xff\xff\xff\xff" + b"x" * 2000)
+        must_hang_up(guest, "a length of 0xffffffff")
+
+
+def nested(depth):
+    """A variant in a variant in a variant."""
+    return b"\x2a\0y" + b"\0v" * depth
+
+
+@attack()
+def deep_nesting(house, number):
+    """Variants and types nested up to 4 KiB deep, before and after joining"""
+    payloads = [b"hello\0" + b"\0\0" + nested(depth) + bytes([6]) for depth in (60, 120)]
+    payloads += [b"hello\0\0\0" + nested(1900) + struct.pack("<H", 6), b"hello\0\0\0\0" + b"a" * 3000 + b"y" + struct.pack("<H", 6),
+                 b"hello\0\0\0\0" + b"(" * 1500 + b")" * 1500 + struct.pack("<H", 6)]
+    for i, payload in enumerate(payloads):
+        guest = house.guest(source=elsewhere(i))
+        guest.send(frame(payload))
+        must_hang_up(guest, "deep nesting")
+    value = Variant("y", 1)
+    for _ in range(100):
+        value = Variant("v", value)
+    guest = house.guest(source=elsewhere(9), name="Mallory", role="player")
+    guest.send(message("move", "(uua{sv})", (1, 1, {"move": value, "card": value})))
+    answer = guest.until("refused")
+    check(answer is None or answer[1][1] != "", "a move of nothing but nesting is refused")
+    guest.close()
+
+
+def stream(guest, data, total):
+    """How many bytes the host took before it hung up."""
+    sent = 0
+    guest.sock.settimeout(3)
+    try:
+        while sent < total:
+            guest.sock.sendall(data)
+            sent += len(data)
+    except (OSError, TimeoutError):
+        pass
+    guest.close()
+    return sent
+
+
+@attack()
+def hundred_megabytes(house, number):
+    """Streams of 100 MB: raw, of long and of short messages, before and after joining"""
+    short = message("ping", "(t)", (1,)) * 500
+    long = message("hello", "(usas)", (1, "x" * 3900, [])) * 20
+    say = message("say", "(s)", ("x" * 8000,)) * 20
+    raw = Peer(connect(house.port, elsewhere(number)))
+    for guest, data in ((raw, b"\x16\x03\x01\x0f\xff" + b"x" * MEGABYTE), (house.guest(source=elsewhere(1)), long), (house.guest(source=elsewhere(2)), hello() + short),
+                        (house.guest(source=elsewhere(3), name="Mallory"), say), (house.guest(source=elsewhere(4), name="Mallory"), b"\x00\x20\0\0" + b"x" * 4096)):
+        sent = stream(guest, data, 100 * MEGABYTE)
+        check(sent < 32 * MEGABYTE, f"the host took {sent / MEGABYTE:.0f} MiB of a stream without a word against it")
+
+
+@attack()
+def picture_bomb(house, number):
+    """Pictures of 65535 × 65535 points, in messages that there are and that there are not"""
+    def chunk(kind, data):
+        return struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data))
+    bomb = (b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", struct.pack(">IIBBBBB", 65535, 65535, 8, 6, 0, 0, 0))
+            + chunk(b"IDAT", zlib.compress(bytes(MEGABYTE), 9)) + chunk(b"IEND", b""))
+    svg = b'<svg xmlns="http://www.w3.org/2000/svg" width="1e9" height="1e9"><filter id="f"><feTurbulence/></filter><rect filter="url(#f)"/></svg>'
+    for name in ("picture", "deck", "card"):
+        for joined in (None, "Mallory"):
+            guest = house.guest(source=elsewhere(number), name=joined)
+            if joined is None:
+                guest.send(hello())
+            guest.send(message(name, "(say)", ("0" * 64, bomb)))
+            must_hang_up(guest, f"a message “{name}” that does not exist")
+    for data in (bomb, svg):
+        guest = house.guest(source=elsewhere(number), name="Mallory", role="player")
+        guest.send(message("move", "(uua{sv})", (1, 1, {"move": Variant("s", "tell"), "card": Variant("ay", data), "clue": Variant("ay", data)})))
+        answer = guest.until("refused")
+        check(answer is not None, "a picture in place of a card is refused")
+        guest.close()
+
+
+@attack()
+def never_reads(house, number):
+    """10 guests who talk all the time and never read an answer"""
+    guests = [house.guest(source=elsewhere(i), name=f"Deaf {i}", small=True) for i in range(10)]
+    check(all(guest.answer and guest.answer[0] == "welcome" for guest in guests), "they joined")
+    words = message("say", "(s)", ("\U0001f407" * 280,))
+    left = set(guests)
+    for guest in guests:
+        guest.sock.setblocking(False)
+    end = time.monotonic() + 2 * HOLD_S
+    while time.monotonic() < end and left:
+        for guest in list(left):
+            try:
+                guest.sock.send(words)
+            except (ssl.SSLWantWriteError, BlockingIOError):
+                pass
+            except OSError:
+                left.discard(guest)
+        time.sleep(0.06)
+    for guest in guests:
+        guest.close()
+
+
+# ---- those who want what is not theirs -------------------------------------------------------------------------------
+
+
+@attack()
+def another_s_seat(house, number):
+    """The same name, another's seat, another's moves, and whatever only the runner of a table may do"""
+    guest = house.guest(source=elsewhere(number), name="Honest 1", role="player")
+    check(guest.answer[0] == "welcome", "an open table lets everybody in")
+    seat, runner = guest.until("you")[1]
+    check(seat == -1 and not runner, "no seat in the middle of a game, and not the runner")
+    table = guest.until("table")[1][0]
+    victim = next(i for i, one in enumerate(table["seats"].value) if one[2] == "player")
+    guest.send(message("sit", "(i)", (victim,)))
+    answer = guest.until("denied")
+    check(answer[1][0] == "sit", "the seat is not given away")
+    guest.send(message("move", "(uua{sv})", (1, 1, {"move": Variant("s", "tell")})))
+    check(guest.until("refused")[1][1] == "no-seat", "a move without a seat")
+    for name, kind, body in (("remove", "(ib)", (victim, True)), ("pause", "(b)", (True,)), ("lock", "(b)", (True,)), ("hand-over", "(i)", (0,)), ("start", "()", ()),
+                             ("lobby", "()", ()), ("rename", "(s)", ("Mine",)), ("add-bot", "(i)", (1,)), ("reorder", "(ii)", (0, 1)), ("clock", "(su)", ("strict", 10)),
+                             ("game", "(ssa{si})", ("illusion", "", {}))):
+        guest.send(message(name, kind, body))
+        answer = guest.until("denied")
+        check(answer is not None and answer[1] == (name, "not-yours"), f"{name} is not theirs: {answer}")
+    guest.send(message("taken", "(asq)", (["127.0.0.1"], 1)))
+    guest.send(message("decide", "(is)", (victim, "remove")))
+    check(guest.until("denied")[1][0] == "decide", "there is nothing to decide")
+    guest.close()
+
+
+def proof_of_a_guest(house, number):
+    """What somebody honest says to whoever holds the host's very key: the proof, and that guest's own key."""
+    folder = os.path.join(house.folder, f"victim-{number}")
+    identity = make_identity(house.program, folder)
+    with socket.create_server(("127.0.0.1", 0)) as server:
+        server.settimeout(10)
+        port = server.getsockname()[1]
+        guest = subprocess.Popen([house.program, "join", f"127.0.0.1:{port}", "--code", house.code, "--identity", folder, "--watch"], stdin=subprocess.DEVNULL,
+                                 stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, preexec_fn=die_with_parent)
+        try:
+            raw = server.accept()[0]
+            raw.settimeout(10)
+            context = context_of(os.path.join(house.journal, "identity.pem"), server=True)
+            peer = Peer(context.wrap_socket(raw, server_side=True))
+            peer.send(hello())
+            proof = bytes(peer.until("join")[1][5])
+            peer.close()
+        finally:
+            guest.kill()
+            guest.wait(5)
+    check(len(proof) == 32, "the guest gave a proof")
+    return proof, context_of(identity)
+
+
+@attack(code="ABCDEF")
+def replayed_proof(house, number):
+    """The proof of a code from another connection, with the same keys; and guesses until the door is locked"""
+    proof, context = proof_of_a_guest(house, number)
+    source = elsewhere(number)
+    for tries, said in ((proof, "wrong-code"), (b"", "code-needed"), (os.urandom(32), "wrong-code"), (b"x" * 3000, "wrong-code"), (proof, "wrong-code"),
+                        (proof[::-1], "wrong-code"), (proof, "locked-out"), (proof, "locked-out")):
+        guest = Guest(house.port, context, source=source, name="Mallory", role="player", proof=tries)
+        check(guest.answer == ("refuse", (said, "")), f"a proof that is not one is refused by {said}: {guest.answer}")
+        guest.close()
+
+
+@attack()
+def names_of_ill_will(house, number):
+    """Names of markup, 20,000 combining marks, characters that turn text round, control characters and no characters"""
+    names = ["<b>bold</b> &amp; <span size='999999'>", "a" + "\u0301" * 1800, "\u202eecila\u202c \u2066x", "\x1b[2J\x1b[31mred\x07", "\u200b\u200b\u2060", "x" * 3000,
+             "\ufdfd" * 500, "\U000e0041" * 100, "a\0b"]
+    for i, name in enumerate(names):
+        guest = house.guest(source=elsewhere(i), name=name if "\0" not in name else "x", role="player")
+        if guest.answer is not None and guest.answer[0] == "welcome":
+            guest.send(message("say", "(s)", (name,)))
+            said = guest.until("said")
+            if said is not None:
+                check_text(said[1][1], 32)
+                check_text(said[1][2], 280)
+        elif guest.answer is not None:
+            check(guest.answer[1][0] == "bad-name", f"a name without a character is bad: {guest.answer}")
+        guest.close()
+    for size, limit in ((20000, "joining"), (3900, "after")):
+        marks = "a" + "\u0301" * size
+        guest = house.guest(source=elsewhere(20), name=None if limit == "joining" else "x")
+        if limit == "joining":
+            guest.send(hello())
+            guest.send(join(marks))
+            must_hang_up(guest, "20,000 combining marks")
+        else:
+            guest.send(message("profile", "(sy)", (marks, 0)))
+            guest.send(message("say", "(s)", ("what am I called?",)))
+            said = guest.until("said")
+            check_text(said[1][1], 32)
+            guest.close()
+
+
+def check_text(text, most):
+    import unicodedata
+    check(0 < len(text) <= most, f"{len(text)} characters of at most {most}")
+    run = 0
+    for character in text:
+        kind = unicodedata.category(character)
+        check(kind not in ("Cc", "Cs", "Co", "Zl", "Zp") and (kind != "Cf" or character == "\u200d"), f"U+{ord(character):04X} came through")
+        run = run + 1 if kind.startswith("M") else 0
+        check(run <= 3, "more than three marks on one letter")
+
+
+# ---- a host that lies ------------------------------------------------------------------------------------------------
+
+
+class Relay:
+    """Stands between a real host and a real guest, and changes what it is told to change."""
+
+    def __init__(self, house, host_port, change):
+        self.host_port = host_port
+        self.change = change
+        self.server = socket.create_server(("127.0.0.1", 0))
+        self.server.settimeout(10)
+        self.port = self.server.getsockname()[1]
+        self.house = house
+        self.changed = 0
+        self._thread = threading.Thread(target=self._serve, daemon=True)
+        self._thread.start()
+
+    def _serve(self):
+        try:
+            raw = self.server.accept()[0]
+            raw.settimeout(30)
+            own = os.path.join(self.house.folder, "key-0", "identity.pem")
+            self.guest = Peer(context_of(own, server=True).wrap_socket(raw, server_side=True))
+            self.host = Guest(self.host_port, context_of(own), source="127.0.0.1", timeout=30)
+            back = threading.Thread(target=self._pump, args=(self.guest, self.host, None), daemon=True)
+            back.start()
+            self._pump(self.host, self.guest, self.change)
+        except (OSError, TimeoutError):
+            pass
+
+    def _pump(self, source, sink, change):
+        try:
+            while (one := source.read()) is not None:
+                name, body = one
+                if change is not None:
+                    other = change(name, body.value)
+                    if other is not None:
+                        self.changed += 1
+                        body = Variant(body.kind, other)
+                sink.send(message(name, body.kind, body.value))
+        except (OSError, TimeoutError):
+            pass
+        for peer in (source, sink):
+            try:
+                peer.sock.shutdown(socket.SHUT_RDWR)
+            except OSError:
+                pass
+
+    def close(self):
+        self.server.close()
+        for peer in (getattr(self, "guest", None), getattr(self, "host", None)):
+            if peer is not None:
+                peer.close()
+        self._thread.join(2)
+
+
+# Where the fields of a view of Dixit are.
+SCORES, HAND = 3, 13
+
+
+def lie_in(view, field, value):
+    fields = list(view.value)
+    fields[field] = value
+    return Variant(view.kind, tuple(fields))
+
+
+def swapped_card(name, body):
+    """One card of the hand is another, in one view."""
+    if name != "view" or swapped_card.done or body[1] < 3 or not body[3].value[HAND]:
+        return None
+    swapped_card.done = True
+    hand = bytearray(body[3].value[HAND])
+    hand[0] = hand[0] % 80 + 1
+    return *body[:3], lie_in(body[3], HAND, bytes(hand))
+
+
+def wrong_score(name, body):
+    """Somebody has a point too many, in one view."""
+    if name != "view" or wrong_score.done or body[1] < 3:
+        return None
+    wrong_score.done = True
+    scores = list(body[3].value[SCORES])
+    scores[0] += 1
+    return *body[:3], lie_in(body[3], SCORES, scores)
+
+
+def other_secret(name, body):
+    """The commitment is not that of the secret."""
+    if name != "commit":
+        return None
+    return body[0], bytes(32)
+
+
+def other_record(name, body):
+    """The record has a move less."""
+    if name != "record":
+        return None
+    lines = body[3].rstrip("\n").split("\n")
+    return *body[:3], "\n".join(lines[:-1]) + "\n"
+
+
+def strange_message(name, body):
+    """A picture of 65535 × 65535 points in place of a view."""
+    if name != "view":
+        return None
+    return (*body[:3], Variant("ay", b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\xff\xff\0\0\xff\xff"))
+
+
+LIES = [(swapped_card, True), (wrong_score, True), (other_secret, True), (other_record, True), (strange_message, False)]
+
+
+@attack()
+def lying_host(house, number):
+    """A host that shows a swapped card, a wrong score, another secret or another record; each must be noticed"""
+    for lie, heard in LIES:
+        lie.done = False
+        path = os.path.join(house.folder, "liar.log")
+        with open(path, "w") as log:
+            host = subprocess.Popen([house.program, "serve", "--game", "dixit", "--bots", "3", "--strength", "0", "--players", "4", "--games", "1", "--pace", "0",
+                                     "--hidden", "--port", "0"], stdin=subprocess.DEVNULL, stdout=log, stderr=log, preexec_fn=die_with_parent)
+        relay = guest = None
+        try:
+            house.wait(lambda: port_in(open(path).read()), "the other host listens")
+            relay = Relay(house, port_in(open(path).read()), lie)
+            guest = subprocess.Popen([house.program, "join", f"127.0.0.1:{relay.port}", "--games", "1", "--pace", "0", "--strength", "0"], stdin=subprocess.DEVNULL,
+                                     stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, preexec_fn=die_with_parent)
+            try:
+                said = guest.communicate(timeout=40)[0]
+            except subprocess.TimeoutExpired:
+                raise Broken(f"{lie.__name__}: no game was ended in 40 s") from None
+            check(relay.changed > 0, f"{lie.__name__}: nothing was changed, so nothing is shown")
+            if heard:
+                check("The audit found a fault" in said, f"{lie.__name__} was not noticed: {said!r}")
+            check(guest.returncode == 1, f"{lie.__name__}: the guest ended with {guest.returncode}: {said!r}")
+        finally:
+            if guest is not None and guest.poll() is None:
+                guest.kill()
+                guest.wait(5)
+            host.kill()
+            host.wait(5)
+            if relay is not None:
+                relay.close()
