@@ -196,6 +196,20 @@ views_fit (Audit *audit,
   return TRUE;
 }
 
+/* A record that ends before what a player was shown would hide everything after it. */
+static gboolean
+views_are_covered (Audit *audit,
+                   guint serial)
+{
+  for (guint i = 0; i < audit->notes->len; i++)
+    {
+      if (g_array_index (audit->notes, Note, i).serial > serial)
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
 static char *
 check_shuffle (Audit *noted,
                const RecordSetup *setup)
@@ -277,6 +291,10 @@ audit_find_fault (Audit *noted,
       if ((noted != NULL && !views_fit (noted, referee)) || (attached != NULL && !views_fit (attached, referee)))
         return g_strdup (_ ("After this line a player was shown something else than the rules give."));
     }
+
+  if ((noted != NULL && !views_are_covered (noted, sbm_referee_get_serial (referee)))
+      || (attached != NULL && !views_are_covered (attached, sbm_referee_get_serial (referee))))
+    return g_strdup ("The record ends before the last thing that a player was shown.");
 
   if (moves != NULL)
     *moves = sbm_referee_get_serial (referee);

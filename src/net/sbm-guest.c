@@ -316,7 +316,11 @@ handle_record (SbmGuest *self,
   if (part + 1 != parts)
     return;
 
-  fault = audit_find_fault (self->audit_game == game ? self->audit : NULL, self->record->str, &line, NULL, NULL);
+  /* Under another number nothing that we noted would be held against it. */
+  if (self->audit != NULL && self->audit_game != game)
+    fault = g_strdup ("The record is of another game than the one that was shown.");
+  else
+    fault = audit_find_fault (self->audit, self->record->str, &line, NULL, NULL);
   g_clear_pointer (&self->audited, g_free);
   if (self->audit != NULL)
     {

@@ -105,6 +105,7 @@ def measure(one, programs, times, quick):
         result["growth-kib"] = house.peak - base
         result["descriptors-left"] = descriptors(house.host.pid) - files
         check(house.honest.count("lost") == 0, f"{house.honest.count('lost')} times an honest connection broke")
+        result["again"] = house.honest.count("again")
         check(house.honest.count("turned-away") == 0, "an honest guest was turned away")
         check(all(event.get("sound", True) for _, event in house.honest.events), "an audit found a fault")
     except (Broken, OSError) as error:
@@ -118,7 +119,7 @@ def measure(one, programs, times, quick):
     return result
 
 
-def judge(result, quiet, quick, sanitized):
+def judge(one, result, quiet, quick, sanitized):
     """What fell short, as sentences."""
     faults = result["faults"]
     if result.get("growth-kib", 0) > MOST_GROWTH_KIB and not sanitized:
@@ -130,7 +131,9 @@ def judge(result, quiet, quick, sanitized):
         if now is None or before is None:
             continue
         result[f"{kind}-ratio"] = now / before
-        if now > (NOTICED_MS if quick else MOST_RATIO * before):
+        most = one.most_join_ms if kind == "joins" and one.most_join_ms else NOTICED_MS if quick else MOST_RATIO * before
+        result[f"{kind}-most-ms"] = most
+        if now > most:
             faults.append(f"{kind}: p99 {now:.1f} ms, {before:.1f} ms while nothing happens")
     if not quick and max(result["idle-share"], default=0) > IDLE_SHARE:
         faults.append(f"the host is not idle {IDLE_AFTER_S} s later: {max(result['idle-share']):.0%} of a processor")
@@ -185,7 +188,10 @@ def main():
             print(f"ok {number + 1} attack/{result['name']} # SKIP {result['skipped']}")
             continue
         if "joins" in result:
-            judge(result, quiet, arguments.quick, sanitized)
+            # Proving a code takes time by itself: there a host is its own measure.
+            own = {kind: result[f"quiet-{kind}"] for kind in ("joins", "moves")}
+            one = known[result["name"]]
+            judge(one, result, own if one.code else quiet, arguments.quick, sanitized)
         for fault in result["faults"]:
             print(f"# {fault}")
         figures = [f"{result['times']} times"]

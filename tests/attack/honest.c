@@ -204,6 +204,15 @@ invite (const char *table)
 /* ---- somebody who comes to watch ---- */
 
 static gboolean visit_cb (gpointer user_data);
+static void begin_visit (const char *table);
+
+static gboolean
+again_cb (gpointer user_data)
+{
+  g_clear_object (&visitor);
+  begin_visit (user_data);
+  return G_SOURCE_REMOVE;
+}
 
 static gboolean
 leave_cb (gpointer user_data)
@@ -221,6 +230,14 @@ visited_cb (SbmGuest *guest,
 {
   SbmGuestState state = sbm_guest_get_state (guest);
 
+  /* Whoever is sent away unheard presses the button again, and the clock goes on. */
+  if (state == SBM_GUEST_STATE_REFUSED && strcmp (sbm_guest_get_reason (guest), "unreachable") == 0)
+    {
+      printf ("{\"event\":\"again\"}\n");
+      g_signal_handlers_disconnect_by_func (guest, visited_cb, (gpointer) table);
+      g_idle_add (again_cb, (gpointer) table);
+      return;
+    }
   if (state == SBM_GUEST_STATE_REFUSED)
     printf ("{\"event\":\"turned-away\",\"why\":\"%s\"}\n", sbm_guest_get_reason (guest));
   else if (state == SBM_GUEST_STATE_JOINED)
@@ -231,22 +248,24 @@ visited_cb (SbmGuest *guest,
   g_idle_add (leave_cb, (gpointer) table);
 }
 
+static void
+begin_visit (const char *table)
+{
+  g_autoptr (SbmIdentity) identity = sbm_identity_new_ephemeral (NULL);
+
+  visitor = sbm_guest_new (identity, "Visitor", 0, "en");
+  sbm_guest_set_role (visitor, "spectator");
+  g_signal_connect (visitor, "notify::state", G_CALLBACK (visited_cb), (gpointer) table);
+  sbm_guest_join (visitor, G_LIST_MODEL (where), NULL, table, code);
+}
+
 static gboolean
 visit_cb (gpointer user_data)
 {
-  g_autoptr (SbmIdentity) identity = NULL;
-
   if (resting)
-    {
-      g_timeout_add (join_every, visit_cb, user_data);
-      return G_SOURCE_REMOVE;
-    }
-  identity = sbm_identity_new_ephemeral (NULL);
-  visitor = sbm_guest_new (identity, "Visitor", 0, "en");
-  sbm_guest_set_role (visitor, "spectator");
-  g_signal_connect (visitor, "notify::state", G_CALLBACK (visited_cb), user_data);
+    return G_SOURCE_CONTINUE;
   visit_began = g_get_monotonic_time ();
-  sbm_guest_join (visitor, G_LIST_MODEL (where), NULL, user_data, code);
+  begin_visit (user_data);
   return G_SOURCE_REMOVE;
 }
 
@@ -320,7 +339,7 @@ main (int argc,
         invite (tables[i]);
     }
   if (join_every > 0)
-    visit_cb (tables[0]);
+    g_timeout_add (join_every, visit_cb, tables[0]);
 
   g_unix_signal_add (SIGTERM, quit_cb, NULL);
   g_unix_signal_add (SIGINT, quit_cb, NULL);

@@ -244,21 +244,29 @@ class Peer:
     def send(self, data):
         self.sock.sendall(data)
 
+    def take(self):
+        """A message that is here already, or None."""
+        size = struct.unpack("<I", self.buffer[:4])[0] if len(self.buffer) >= 4 else None
+        if size is None or len(self.buffer) < 4 + size:
+            return None
+        payload, self.buffer = self.buffer[4: 4 + size], self.buffer[4 + size:]
+        return decode("(sv)", payload)
+
+    def fill(self):
+        """Waits for more bytes; whether there were any."""
+        try:
+            more = self.sock.recv(65536)
+        except (ConnectionError, ssl.SSLError):
+            more = b""
+        self.buffer += more
+        return more != b""
+
     def read(self):
         """The next message, or None at the end."""
-        while True:
-            if len(self.buffer) >= 4:
-                size = struct.unpack("<I", self.buffer[:4])[0]
-                if len(self.buffer) >= 4 + size:
-                    payload, self.buffer = self.buffer[4: 4 + size], self.buffer[4 + size:]
-                    return decode("(sv)", payload)
-            try:
-                more = self.sock.recv(65536)
-            except (ConnectionError, ssl.SSLError):
-                more = b""
-            if not more:
+        while (one := self.take()) is None:
+            if not self.fill():
                 return None
-            self.buffer += more
+        return one
 
     def until(self, *names):
         """The first message of one of these names, or None when the other side hung up."""

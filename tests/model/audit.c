@@ -1,0 +1,132 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* SPDX-FileCopyrightText: The Sobremesa authors */
+
+#include "model/audit.h"
+#include "model/sbm-referee.h"
+
+#include <string.h>
+
+static const char *const lines[] = {
+  "{\"sobremesa\":1,\"game\":\"dixit\",\"mode\":\"classic\",\"players\":[\"Ana\",\"Dan\",\"Luc\"],\"seed\":\"fuzz\"}",
+  "{\"seat\":1,\"do\":\"tell\",\"card\":56,\"clue\":\"x\"}",
+  "{\"seat\":0,\"do\":\"give\",\"cards\":[59,22]}",
+  "{\"seat\":2,\"do\":\"give\",\"cards\":[7,54]}",
+  "{\"seat\":0,\"do\":\"vote\",\"cards\":[7]}",
+};
+
+static char *
+first_lines (guint count)
+{
+  GString *record = g_string_new (NULL);
+
+  for (guint i = 0; i < count; i++)
+    g_string_append_printf (record, "%s\n", lines[i]);
+
+  return g_string_free (record, FALSE);
+}
+
+/* What seat 0 sees of this game; after move @liar it is shown what seat 2 sees. */
+static Audit *
+play (int liar)
+{
+  Audit *audit = audit_new ();
+  g_autoptr (SbmReferee) referee = sbm_referee_new (record_setup_parse (lines[0], -1, NULL), NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
+    {
+      g_autoptr (GVariant) view = NULL;
+      g_autofree char *clue = NULL;
+      RulesMove move;
+
+      if (i > 0)
+        {
+          g_assert_true (record_move_parse (lines[i], -1, &move, &clue, NULL));
+          g_assert_cmpint (sbm_referee_apply (referee, &move), ==, RULES_OK);
+        }
+      view = sbm_referee_dup_view (referee, (int) i == liar ? 2 : 0);
+      audit_note_view (audit, 0, i, view);
+    }
+
+  return audit;
+}
+
+static char *
+find_fault (Audit *audit,
+            guint count)
+{
+  g_autofree char *record = first_lines (count);
+  guint line;
+
+  return audit_find_fault (audit, record, &line, NULL, NULL);
+}
+
+static void
+test_sound (void)
+{
+  g_autoptr (Audit) audit = play (-1);
+  g_autofree char *fault = find_fault (audit, G_N_ELEMENTS (lines));
+
+  g_assert_null (fault);
+}
+
+static void
+test_wrong_view (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
+    {
+      g_autoptr (Audit) audit = play (i);
+      g_autofree char *fault = find_fault (audit, G_N_ELEMENTS (lines));
+
+      g_assert_nonnull (fault);
+    }
+}
+
+/* Whoever lied about the last moves could leave them out of the record. */
+static void
+test_cut_record (void)
+{
+  g_autoptr (Audit) honest = play (-1);
+  g_autoptr (Audit) lied_to = play (G_N_ELEMENTS (lines) - 1);
+
+  for (guint count = 1; count < G_N_ELEMENTS (lines); count++)
+    {
+      g_autofree char *one = find_fault (honest, count);
+      g_autofree char *other = find_fault (lied_to, count);
+
+      g_assert_nonnull (one);
+      g_assert_nonnull (other);
+    }
+}
+
+/* The same when the notes come with the record, as `verify` reads them. */
+static void
+test_cut_record_with_notes (void)
+{
+  g_autoptr (Audit) audit = play (-1);
+  g_autofree char *notes = audit_print (audit);
+  g_autofree char *whole = first_lines (G_N_ELEMENTS (lines));
+  g_autofree char *cut = first_lines (G_N_ELEMENTS (lines) - 1);
+  g_autofree char *whole_noted = g_strconcat (whole, notes, "\n", NULL);
+  g_autofree char *cut_noted = g_strconcat (cut, notes, "\n", NULL);
+  g_autofree char *none = NULL;
+  g_autofree char *fault = NULL;
+  guint line;
+
+  none = audit_find_fault (NULL, whole_noted, &line, NULL, NULL);
+  fault = audit_find_fault (NULL, cut_noted, &line, NULL, NULL);
+  g_assert_null (none);
+  g_assert_nonnull (fault);
+}
+
+int
+main (int argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/model/audit/sound", test_sound);
+  g_test_add_func ("/model/audit/wrong-view", test_wrong_view);
+  g_test_add_func ("/model/audit/cut-record", test_cut_record);
+  g_test_add_func ("/model/audit/cut-record-with-notes", test_cut_record_with_notes);
+
+  return g_test_run ();
+}
