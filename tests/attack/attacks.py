@@ -81,8 +81,8 @@ def must_hang_up(guest, what, seconds=8):
         guest.close()
 
 
-def hold(socks, seconds=HOLD_S):
-    time.sleep(seconds)
+def hold(socks):
+    time.sleep(HOLD_S)
     for sock in socks:
         sock.close()
 

@@ -1,17 +1,23 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
 # SPDX-FileCopyrightText: The Sobremesa authors
-"""Fuzzes every target for so many seconds, or so many runs.
+"""Fuzzes every target for so many runs, or so many seconds, whichever is over first.
 
-    python3 tests/fuzz/run.py SECONDS [--runs N] [TARGET…]
+    python3 tests/fuzz/run.py [--runs N] [--seconds S] [--output FILE] [TARGET…]
 
 What a target finds is left in build-fuzz/TARGET/; the corpus it grows is not
-kept: what is worth keeping goes into tests/fuzz/corpus/ by hand.
+kept: what is worth keeping goes into tests/fuzz/corpus/ by hand.  FILE gets
+the figures; those of targets that were not run now stay as they were.
 """
 import argparse
+import datetime
+import json
+import os
+import platform
 import re
 import subprocess
 import sys
+import time
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent.parent
@@ -19,8 +25,15 @@ BUILD = ROOT / "build-fuzz"
 PACKAGES = ["gio-unix-2.0", "json-glib-1.0", "gnutls", "avahi-client", "avahi-glib"]
 FLAGS = ["-g", "-O1", "-fsanitize=fuzzer,address,undefined", "-fno-sanitize-recover=undefined", "-D_GNU_SOURCE", "-Wno-everything"]
 
+TABLE = ["src/rules/*.c", "src/model/*.c", "src/net/*.c"]
+
 # What a target links besides its own file.
 SOURCES = {
+    "guest": TABLE,
+    "host": TABLE,
+    "restore": TABLE,
+    "words": ["src/decks/sbm-words*.c", "src/decks/sbm-story.c"],
+    "pictures": ["src/decks/sbm-pictures.c"],
     "frame": ["src/net/protocol.c", "src/net/frame.c"],
     "journal": ["src/net/journal-format.c", "src/net/sbm-journal.c"],
     "txt": ["src/net/sbm-announcement.c"],
@@ -41,29 +54,52 @@ def build(target):
     return folder, program
 
 
-def fuzz(target, seconds, runs):
+def fuzz(target, runs, seconds):
     folder, program = build(target)
     grown = folder / "corpus"
     grown.mkdir(exist_ok=True)
-    limit = [f"-runs={runs}"] if runs else [f"-max_total_time={seconds}"]
+    limit = [f"-runs={runs}"] + ([f"-max_total_time={seconds}"] if seconds else [])
     log = folder / "log"
+    began = time.monotonic()
     with open(log, "w") as out:
-        status = subprocess.run([program, *limit, "-max_len=65536", "-print_final_stats=1", f"-artifact_prefix={folder}/", grown,
-                                 ROOT / "tests/fuzz/corpus" / target], stdout=out, stderr=out).returncode
-    done = re.search(r"number_of_executed_units: (\d+)", log.read_text(errors="replace"))
-    print(f"{target}: {done[1] if done else '?'} runs, {'no finding' if status == 0 else 'FOUND something: see ' + str(log.relative_to(ROOT))}", flush=True)
-    return status == 0
+        status = subprocess.run([program, *limit, "-max_len=65536", "-print_final_stats=1", "-close_fd_mask=1", f"-artifact_prefix={folder}/", grown,
+                                 ROOT / "tests/fuzz/corpus" / target], stdout=out, stderr=out, env={**os.environ, "G_SLICE": "always-malloc"}).returncode
+    text = log.read_text(errors="replace")
+    done = re.search(r"number_of_executed_units: (\d+)", text)
+    covered = re.findall(r" cov: (\d+) ", text)
+    result = {"runs": int(done[1]) if done else 0, "seconds": round(time.monotonic() - began, 1), "found": status != 0,
+              "edges": int(covered[-1]) if covered else 0, "seeds": len(list((ROOT / "tests/fuzz/corpus" / target).iterdir()))}
+    print(f"{target}: {result['runs']} runs in {result['seconds']:.0f} s, {result['edges']} edges, "
+          f"{'FOUND something: see ' + str(log.relative_to(ROOT)) if status else 'no finding'}", flush=True)
+    return result
+
+
+def write(path, results):
+    """Every target after the other may take hours, so what is known is written each time."""
+    old = json.loads(path.read_text())["targets"] if path.exists() else {}
+    commit = subprocess.run(["git", "-C", ROOT, "rev-parse", "--short", "HEAD"], capture_output=True, text=True).stdout.strip()
+    path.parent.mkdir(exist_ok=True)
+    path.write_text(json.dumps({"kind": "fuzz", "commit": commit, "date": datetime.datetime.now().isoformat(timespec="seconds"), "machine": platform.node(),
+                                "targets": {**old, **results}}, indent=1))
 
 
 def main():
     parser = argparse.ArgumentParser()
-    parser.add_argument("seconds", type=int)
-    parser.add_argument("--runs", type=int, default=0)
+    parser.add_argument("--runs", type=int, default=20000)
+    parser.add_argument("--seconds", type=int, default=0, help="at most so many a target; 0 is no limit")
+    parser.add_argument("--output", type=Path, default=ROOT / "build" / "fuzz.json")
     parser.add_argument("targets", nargs="*", default=sorted(SOURCES))
     arguments = parser.parse_args()
-    results = [fuzz(target, arguments.seconds, arguments.runs) for target in arguments.targets]
-    print(f"{sum(results)} passed, {len(results) - sum(results)} failed")
-    sys.exit(0 if all(results) else 1)
+    strange = set(arguments.targets) - set(SOURCES)
+    if strange:
+        parser.error(f"no such target: {', '.join(sorted(strange))}; there are {', '.join(sorted(SOURCES))}")
+    results = {}
+    for target in arguments.targets:
+        results[target] = fuzz(target, arguments.runs, arguments.seconds)
+        write(arguments.output, results)
+    failed = sum(result["found"] for result in results.values())
+    print(f"{len(results) - failed} passed, {failed} failed")
+    sys.exit(1 if failed else 0)
 
 
 if __name__ == "__main__":
