@@ -204,9 +204,9 @@ read_file (SbmPictures *self,
   JsonNode *root;
   JsonArray *list;
 
-  if (length > FILE_BYTES_MAX || !g_utf8_validate (text, length, NULL) || !is_shallow (text, length))
+  if (length == 0 || length > FILE_BYTES_MAX || !g_utf8_validate (text, length, NULL) || !is_shallow (text, length))
     {
-      g_set_error_literal (error, SBM_PICTURES_ERROR, SBM_PICTURES_ERROR_MALFORMED, "It is too big, too deep or not valid UTF-8.");
+      g_set_error_literal (error, SBM_PICTURES_ERROR, SBM_PICTURES_ERROR_MALFORMED, "It is empty, too big, too deep or not valid UTF-8.");
       return FALSE;
     }
   if (!json_parser_load_from_data (parser, text, length, error))
