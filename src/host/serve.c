@@ -252,6 +252,14 @@ serve (Serve *self)
       return STATUS_NO;
     }
 
+  /* Whoever joins by address where there are several says which. */
+  for (guint i = 0; self->tables > 1 && i < g_list_model_get_n_items (sbm_host_get_tables (self->host)); i++)
+    {
+      g_autoptr (SbmHostedTable) table = g_list_model_get_item (sbm_host_get_tables (self->host), i);
+
+      /* Translators: the first %s is an identifier, the second a name. */
+      printf (_ ("Table %s is “%s”.\n"), sbm_hosted_table_get_id (table), sbm_hosted_table_get_name (table));
+    }
   printf (_ ("Listening on port %d.\n"), sbm_host_get_port (self->host));
   if (self->code != NULL)
     {

@@ -43,6 +43,7 @@ static GPtrArray *people; /* Person */
 static GMainLoop *loop;
 static gboolean resting;
 static char *code;
+static int delay = LEAST_DELAY_MS;
 
 static SbmGuest *visitor;
 static gint64 visit_began;
@@ -87,7 +88,7 @@ plan (Person *self)
   SbmSeat *mine = sbm_table_get_seat (table, sbm_table_get_my_seat (table));
 
   if (mine != NULL && sbm_seat_get_awaited (mine) && self->sent == 0 && self->thinking == 0 && !resting)
-    self->thinking = g_timeout_add (LEAST_DELAY_MS, think_cb, self);
+    self->thinking = g_timeout_add (MAX (LEAST_DELAY_MS, g_random_int_range (delay / 2, delay * 3 / 2)), think_cb, self);
 }
 
 static void
@@ -148,6 +149,8 @@ audit_cb (SbmTable *table,
     printf ("{\"event\":\"over\",\"sound\":%s}\n", strcmp (audit, "sound") == 0 ? "true" : "false");
 }
 
+static gboolean sit_down_cb (gpointer user_data);
+
 static void
 state_cb (SbmGuest *guest,
           GParamSpec *pspec,
@@ -157,6 +160,8 @@ state_cb (SbmGuest *guest,
     printf ("{\"event\":\"seated\"}\n");
   else if (sbm_guest_get_state (guest) == SBM_GUEST_STATE_RECONNECTING)
     printf ("{\"event\":\"lost\"}\n");
+  else if (sbm_guest_get_state (guest) == SBM_GUEST_STATE_REFUSED && strcmp (sbm_guest_get_reason (guest), "unreachable") == 0)
+    g_timeout_add (SEATING_MS * 4, sit_down_cb, self);
   else if (sbm_guest_get_state (guest) == SBM_GUEST_STATE_REFUSED)
     printf ("{\"event\":\"turned-away\",\"why\":\"%s\"}\n", sbm_guest_get_reason (guest));
 }
@@ -307,6 +312,7 @@ main (int argc,
     { "table", 0, 0, G_OPTION_ARG_STRING_ARRAY, &tables, "A table's identifier; the only one unless told", "ID" },
     { "players", 0, 0, G_OPTION_ARG_INT, &players, "How many sit down at each table", "N" },
     { "join-every", 0, 0, G_OPTION_ARG_INT, &join_every, "Somebody comes to watch, so many milliseconds after the last one left", "MS" },
+    { "delay", 0, 0, G_OPTION_ARG_INT, &delay, "How long a player thinks, more or less", "MS" },
     { "code", 0, 0, G_OPTION_ARG_STRING, &code, "The code of the tables", "CODE" },
     { NULL, 0, 0, 0, NULL, NULL, NULL },
   };
