@@ -9,10 +9,8 @@ found, so that the list does not outlive its reasons.  PATH is the beginning of 
 
 import argparse
 import concurrent.futures
-import datetime
 import json
 import os
-import platform
 import re
 import shlex
 import shutil
@@ -22,6 +20,10 @@ from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
 ROOT = HERE.parent.parent
+sys.path.insert(0, str(ROOT / "tests" / "report"))
+
+import result as leave  # noqa: E402
+
 WARNING = re.compile(r"^(?P<file>[^:\s]+):(?P<line>\d+):\d+: warning: (?P<text>.*) \[(?:CWE-\d+\] \[)?(?P<check>[\w.,=+-]+)\]$", re.M)
 
 
@@ -91,11 +93,8 @@ def main():
         print(f"{' | '.join(key)} is in exceptions.txt and is found no more: take it out")
     print(f"{len(chosen)} files, {len(findings)} findings, {len(seen)} explained exceptions")
     if arguments.output:
-        commit = subprocess.run(["git", "-C", ROOT, "rev-parse", "--short", "HEAD"], capture_output=True, text=True).stdout.strip()
-        arguments.output.write_text(json.dumps({
-            "kind": "analyze", "commit": commit, "date": datetime.datetime.now().isoformat(timespec="seconds"), "machine": platform.node(), "files": len(chosen),
-            "findings": [f"{name} | line {line}: {text}" for (name, line), text in sorted(findings.items())],
-            "exceptions": [f"{' | '.join(key)} | {known[key]}" for key in sorted(seen)]}, indent=1))
+        leave.write(arguments.output, "analyze", files=len(chosen), findings=[f"{name} | line {line}: {text}" for (name, line), text in sorted(findings.items())],
+                    exceptions=[f"{' | '.join(key)} | {known[key]}" for key in sorted(seen)])
     return 1 if findings or stale else 0
 
 

@@ -16,11 +16,7 @@ N times (10 unless told) on one host, at whose table somebody plays while others
 """
 
 import argparse
-import datetime
-import json
 import os
-import platform
-import subprocess
 import sys
 import threading
 import time
@@ -28,6 +24,10 @@ import time
 import attacks
 from attacks import ATTACKS
 from house import Broken, House, check, cpu, descriptors, memory
+
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "report"))
+
+import result as leave  # noqa: E402
 
 QUIET_S = 6
 MOST_GROWTH_KIB = 16 * 1024
@@ -144,11 +144,6 @@ def judge(one, result, quiet, quick, sanitized):
         result.pop(kind, None)
 
 
-def commit():
-    done = subprocess.run(["git", "-C", os.path.dirname(os.path.abspath(__file__)), "rev-parse", "--short", "HEAD"], capture_output=True, text=True)
-    return done.stdout.strip()
-
-
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("host")
@@ -205,10 +200,8 @@ def main():
         print(f"{'not ok' if result['faults'] else 'ok'} {number + 1} attack/{result['name']}", flush=True)
         failed += bool(result["faults"])
     if arguments.output:
-        with open(arguments.output, "w") as file:
-            json.dump({"kind": "attack", "commit": commit(), "date": datetime.datetime.now().isoformat(timespec="seconds"), "machine": platform.node(),
-                       "sanitized": sanitized, "quiet": {kind: {"count": len(values), "p50-ms": p50(values), "p99-ms": p99(values)} for kind, values in quiet.items()},
-                       "attacks": results}, file, indent=1)
+        leave.write(arguments.output, "attack", sanitized=sanitized, attacks=results,
+                    quiet={kind: {"count": len(values), "p50-ms": p50(values), "p99-ms": p99(values)} for kind, values in quiet.items()})
     return 1 if failed else 0
 
 

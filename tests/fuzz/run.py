@@ -10,10 +10,8 @@ kept: what is worth keeping goes into tests/fuzz/corpus/ by hand.  FILE gets
 the figures; those of targets that were not run now stay as they were.
 """
 import argparse
-import datetime
 import json
 import os
-import platform
 import re
 import subprocess
 import sys
@@ -21,6 +19,10 @@ import time
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent.parent
+sys.path.insert(0, str(ROOT / "tests" / "report"))
+
+import result as leave  # noqa: E402
+
 BUILD = ROOT / "build-fuzz"
 PACKAGES = ["gio-unix-2.0", "json-glib-1.0", "gnutls", "avahi-client", "avahi-glib"]
 FLAGS = ["-g", "-O1", "-fsanitize=fuzzer,address,undefined", "-fno-sanitize-recover=undefined", "-D_GNU_SOURCE", "-Wno-everything"]
@@ -81,10 +83,7 @@ def fuzz(target, runs, seconds):
 def write(path, results):
     """Every target after the other may take hours, so what is known is written each time."""
     old = json.loads(path.read_text())["targets"] if path.exists() else {}
-    commit = subprocess.run(["git", "-C", ROOT, "rev-parse", "--short", "HEAD"], capture_output=True, text=True).stdout.strip()
-    path.parent.mkdir(exist_ok=True)
-    path.write_text(json.dumps({"kind": "fuzz", "commit": commit, "date": datetime.datetime.now().isoformat(timespec="seconds"), "machine": platform.node(),
-                                "targets": {**old, **results}}, indent=1))
+    leave.write(path, "fuzz", targets={**old, **results})
 
 
 def main():

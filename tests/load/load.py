@@ -10,10 +10,7 @@ every game is sound.
 """
 
 import argparse
-import datetime
-import json
 import os
-import platform
 import re
 import shutil
 import subprocess
@@ -21,8 +18,10 @@ import sys
 import tempfile
 import time
 
-sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "attack"))
+for folder in ("attack", "report"):
+    sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", folder))
 
+import result as leave  # noqa: E402
 from house import Broken, Honest, check, cpu, descriptors, die_with_parent, memory, port_in  # noqa: E402
 
 SAMPLE_S = 2.0
@@ -131,10 +130,7 @@ def main():
                   f"{run['descriptors-last']} descriptors; {run['games']} games")
         print(f"{'not ok' if run['faults'] else 'ok'} {number} load/{tables}-tables", flush=True)
     if arguments.output:
-        commit = subprocess.run(["git", "-C", os.path.dirname(os.path.abspath(__file__)), "rev-parse", "--short", "HEAD"], capture_output=True, text=True).stdout.strip()
-        with open(arguments.output, "w") as file:
-            json.dump({"kind": "load", "commit": commit, "date": datetime.datetime.now().isoformat(timespec="seconds"), "machine": platform.node(),
-                       "minutes": arguments.minutes, "delay-ms": arguments.delay, "runs": runs}, file, indent=1)
+        leave.write(arguments.output, "load", minutes=arguments.minutes, delay_ms=arguments.delay, runs=runs)
     return 1 if any(run["faults"] for run in runs) else 0
 
 

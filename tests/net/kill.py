@@ -3,7 +3,7 @@
 # SPDX-FileCopyrightText: The Sobremesa authors
 """kill -9 of a real host, again and again, in the middle of real games over TLS on loopback: kill.py PROGRAM [N [SEED]]
 
-PROGRAM is sobremesa-host; N is how many times it is killed (10 unless told).  Each time it is started again at once, with
+RESULT in the environment is a file that gets the figures.  PROGRAM is sobremesa-host; N is how many times it is killed (10 unless told).  Each time it is started again at once, with
 the same folder and port; the players know nothing of it and must come back by themselves.
 
 What was acknowledged is known without asking: a host acknowledges a move only once it is in the journal, and shows it to
@@ -27,6 +27,10 @@ import tempfile
 import threading
 import time
 import zlib
+
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "report"))
+
+import result as leave  # noqa: E402
 
 GAMES = [("dixit", "classic", 3), ("illusion", "long", 4), ("histoire", "rivals", 3), ("odyssey", "classic", 4)]
 LIMIT_S = 5.0
@@ -234,6 +238,8 @@ def main():
         fault = f"it took {max(times):.2f} s to play again; {LIMIT_S} s is the most"
     if fault is not None:
         print(f"# {fault}")
+    if os.environ.get("RESULT"):
+        leave.write(os.environ["RESULT"], "kill", kills=kills, wanted=wanted, games=games, seed=seed, fault=fault, seconds=sorted(round(one, 3) for one in times))
     print(f"{'not ok' if fault else 'ok'} 1 net/kill", flush=True)
     return 1 if fault else 0
 
