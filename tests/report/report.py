@@ -188,6 +188,12 @@ def analyze(page, document):
         page.table(("tool", "file", "check", "why it stays"), [line.split(" | ", 3) for line in document["exceptions"]])
 
 
+def mutate(page, document):
+    page.add(f"<p>The rule core was broken in {document['tried']} small ways of {document['breaks']}, one at a time; {len(document['unseen'])} were noticed by no test.</p>")
+    for one in document["unseen"]:
+        page.fell_short(f"no test notices: {one}")
+
+
 PARTS = (
     ("attack", "Attacks on a real host", attacks, "./run attack"),
     ("simulation", "Faults, simulated", simulation, "./run soak"),
@@ -196,6 +202,7 @@ PARTS = (
     ("fuzz", "Fuzzing", fuzz, "./run fuzz --runs 5000000"),
     ("load", "Load", load, "./run load"),
     ("analyze", "Static analysis", analyze, "./run analyze"),
+    ("mutate", "Broken rules", mutate, "./run mutate"),
 )
 
 
