@@ -79,6 +79,9 @@ def main():
         for tool, entry, text in pool.map(lambda job: job[0](job[1]), [(tool, entry) for tool in tools for entry in chosen.values()]):
             for match in WARNING.finditer(text):
                 path = os.path.relpath(os.path.normpath(os.path.join(entry["directory"], match["file"])), ROOT)
+                # What is found in a library's macro is ours where the macro is used.
+                if path.startswith(".."):
+                    path = os.path.relpath(os.path.normpath(os.path.join(entry["directory"], entry["file"])), ROOT)
                 for check in match["check"].split(","):
                     if tool == "gcc" and not check.startswith("-Wanalyzer") and check != "failed":
                         continue

@@ -12,7 +12,7 @@ N times (10 unless told) on one host, at whose table somebody plays while others
 - five seconds later the host is idle, and its log has not been flooded;
 - whoever should not be there is not.
 
---quick is for ./run test: each once, and times are held to what people notice, since other tests run meanwhile.
+--quick is for ./run test: each once, and nobody waits for more than five seconds, since who knows what runs meanwhile.
 """
 
 import argparse
@@ -32,7 +32,7 @@ import result as leave  # noqa: E402
 QUIET_S = 6
 MOST_GROWTH_KIB = 16 * 1024
 MOST_RATIO = 2.0
-NOTICED_MS = 1000
+NOTICED_MS = 5000
 IDLE_AFTER_S = 5
 IDLE_SHARE = 0.05
 MOST_LOG_LINES = 20

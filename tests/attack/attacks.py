@@ -477,7 +477,7 @@ class Relay:
 
 
 # Where the fields of a view of Dixit are.
-SCORES, HAND = 3, 13
+AWAITS, SCORES, HAND = 2, 3, 13
 
 
 def lie_in(view, field, value):
@@ -488,7 +488,10 @@ def lie_in(view, field, value):
 
 def swapped_card(name, body):
     """One card of the hand is another, in one view."""
-    if name != "view" or swapped_card.done or body[1] < 3 or not body[3].value[HAND]:
+    if name == "you":
+        swapped_card.seat = body[0]
+    # Whoever is to play would try the card that is not there, again and again; so it is shown to somebody who waits.
+    if name != "view" or swapped_card.done or body[1] < 3 or not body[3].value[HAND] or body[3].value[AWAITS][swapped_card.seat]:
         return None
     swapped_card.done = True
     hand = bytearray(body[3].value[HAND])
