@@ -242,7 +242,11 @@ class Peer:
         self.buffer = b""
 
     def send(self, data):
-        self.sock.sendall(data)
+        """Whoever has hung up meanwhile is found out by reading."""
+        try:
+            self.sock.sendall(data)
+        except (ConnectionError, ssl.SSLError):
+            pass
 
     def take(self):
         """A message that is here already, or None."""
