@@ -18,7 +18,8 @@
 #define JOIN_MS 10000
 #define PLACES_AN_ADDRESS 4
 #define PLACES_IN_ALL 8
-#define BACKLOG 64
+/* Somebody honest in a crowd: were this full, the kernel would drop the first packet, and the next comes a second later. */
+#define BACKLOG 1024
 #define ACCEPTS_A_TURN 16
 #define PORT_TRIES 32
 

@@ -67,9 +67,9 @@ def fuzz(target, runs, seconds):
     log = folder / "log"
     began = time.monotonic()
     with open(log, "w") as out:
-        status = subprocess.run([program, *limit, "-max_len=65536", "-print_final_stats=1", "-close_fd_mask=1", f"-detect_leaks={int(target not in LEAKY)}",
-                                 f"-artifact_prefix={folder}/", grown,
-                                 ROOT / "tests/fuzz/corpus" / target], stdout=out, stderr=out, env={**os.environ, "G_SLICE": "always-malloc"}).returncode
+        status = subprocess.run([program, *limit, "-max_len=65536", "-print_final_stats=1", "-close_fd_mask=1", f"-artifact_prefix={folder}/", grown,
+                                 ROOT / "tests/fuzz/corpus" / target], stdout=out, stderr=out, 
+                                env={**os.environ, "G_SLICE": "always-malloc", "ASAN_OPTIONS": f"detect_leaks={int(target not in LEAKY)}"}).returncode
     text = log.read_text(errors="replace")
     done = re.search(r"number_of_executed_units: (\d+)", text)
     covered = re.findall(r" cov: (\d+) ", text)

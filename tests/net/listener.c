@@ -16,6 +16,7 @@
 #include <gnutls/gnutls.h>
 #include <netinet/in.h>
 #include <netinet/tcp.h>
+#include <poll.h>
 #include <string.h>
 #include <sys/resource.h>
 #include <sys/socket.h>
@@ -793,6 +794,29 @@ test_many_connects (void)
   house_close (&house);
 }
 
+/* Whoever comes while the host is busy with something else waits in the kernel's queue, and is not lost there. */
+static void
+test_crowd_at_the_door (void)
+{
+  struct sockaddr_in address = { .sin_family = AF_INET, .sin_addr.s_addr = inet_addr ("127.0.0.1") };
+  struct pollfd fds[100];
+  House house;
+
+  house_open (&house);
+  address.sin_port = htons (sbm_listener_get_port (house.listener));
+  for (guint i = 0; i < G_N_ELEMENTS (fds); i++)
+    {
+      fds[i].fd = socket (AF_INET, SOCK_STREAM | SOCK_CLOEXEC | SOCK_NONBLOCK, 0);
+      fds[i].events = POLLOUT;
+      connect (fds[i].fd, (struct sockaddr *) &address, sizeof address);
+    }
+  /* The loop does not run meanwhile.  A packet that was dropped would come again only after a second. */
+  g_assert_cmpint (poll (fds, G_N_ELEMENTS (fds), 0), ==, G_N_ELEMENTS (fds));
+  for (guint i = 0; i < G_N_ELEMENTS (fds); i++)
+    close (fds[i].fd);
+  house_close (&house);
+}
+
 static void
 test_port_taken (void)
 {
@@ -955,6 +979,7 @@ main (int argc,
   g_test_add_func ("/net/listener/same-address-crowd", test_same_address_crowd);
   g_test_add_func ("/net/listener/descriptors", test_descriptors);
   g_test_add_func ("/net/listener/many-connects", test_many_connects);
+  g_test_add_func ("/net/listener/crowd-at-the-door", test_crowd_at_the_door);
   g_test_add_func ("/net/listener/port-taken", test_port_taken);
   g_test_add_func ("/net/listener/stop", test_stop);
   g_test_add_func ("/net/connector/no-answer", test_no_answer);
