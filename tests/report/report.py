@@ -137,14 +137,16 @@ def kill(page, document):
 def lan(page, document):
     rows = []
     for one in document["scenarios"]:
-        if "skipped" in one:
-            page.missing.append(f"LAN {one['name']}: {one['skipped']}")
+        if one["skipped"]:
+            page.missing.append(f"LAN {one['scenario']}: {one['skipped']}")
             continue
         if one["fault"]:
-            page.fell_short(f"LAN {one['name']}: {one['fault']}")
-        if one["games"] < WANTED_GAMES:
-            page.missing.append(f"LAN {one['name']}: {one['games']} of {WANTED_GAMES} games")
-        rows.append((one["name"].replace("_", " "), one["games"], one["seconds"], (one["fault"], True) if one["fault"] else "all to the end"))
+            page.fell_short(f"LAN {one['scenario']}: {one['fault']}")
+        rows.append((one["scenario"].replace("_", " "), len(one["games"]), number(one["seconds"], 0), (one["fault"], True) if one["fault"] else "all to the end"))
+    if document["games-a-scenario"] < WANTED_GAMES:
+        page.missing.append(f"{WANTED_GAMES} games a scenario on the LAN: this run has {document['games-a-scenario']}")
+    if len(document["scenarios"]) < document["wanted"]:
+        page.missing.append(f"{document['wanted']} scenarios on the LAN: {len(document['scenarios'])} were run")
     page.add(f"<p>{document['hosts']} hosts in network namespaces.</p>")
     page.table(("scenario", "#games", "#seconds", ""), rows)
 
