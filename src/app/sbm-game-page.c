@@ -128,6 +128,13 @@ is_over (SbmGamePage *self)
   return g_str_equal (sbm_table_get_phase (table_of (self)), "over");
 }
 
+/* On a telephone what is explained takes the room of what can be read elsewhere. */
+static gboolean
+coach_fills (SbmGamePage *self)
+{
+  return sbm_size_layout_get_size_class (self->size) == SBM_SIZE_NARROW && *sbm_coach_get_text (self->coach) != '\0';
+}
+
 /* The one ember button: the view's deed, and when all is over the way to the results. */
 static void
 update_action (SbmGamePage *self)
@@ -136,7 +143,7 @@ update_action (SbmGamePage *self)
   g_autofree char *hint = sbm_game_view_dup_text (self->view, "hint");
   gboolean to_results = is_over (self) && *label == '\0';
 
-  set_label (self->hint, hint);
+  set_label (self->hint, coach_fills (self) ? "" : hint);
   gtk_widget_set_visible (self->confirm, to_results || *label != '\0');
   gtk_button_set_label (GTK_BUTTON (self->confirm), to_results ? _ ("See how it went") : label);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "page.confirm",
@@ -283,12 +290,21 @@ update_aside (SbmGamePage *self)
 {
   g_autofree char *waiting = sbm_table_words_dup_waiting (table_of (self));
   gboolean narrow = sbm_size_layout_get_size_class (self->size) == SBM_SIZE_NARROW;
-  /* The seats say the same: on a telephone a headline, or what is explained, needs the room more. */
-  gboolean no_room = sbm_size_layout_get_low (self->size)
-                     || (narrow && (gtk_widget_get_visible (GTK_WIDGET (self->headline)) || *sbm_coach_get_text (self->coach) != '\0'));
+  /* The seats say the same, and on a telephone a headline needs the room more. */
+  gboolean no_room = sbm_size_layout_get_low (self->size) || coach_fills (self)
+                     || (narrow && gtk_widget_get_visible (GTK_WIDGET (self->headline)));
 
   gtk_label_set_label (self->aside, waiting);
   gtk_widget_set_visible (GTK_WIDGET (self->aside), *waiting != '\0' && !no_room);
+}
+
+static void
+coached_cb (SbmGamePage *self)
+{
+  if (self->session == NULL || self->view == NULL)
+    return;
+  update_action (self);
+  update_aside (self);
 }
 
 /* Focus never jumps by itself, except to the new prompt when its widget has gone. */
@@ -519,7 +535,7 @@ size_cb (SbmGamePage *self)
   if (self->session != NULL)
     {
       update_header (self);
-      update_aside (self);
+      coached_cb (self);
     }
 }
 
@@ -626,6 +642,7 @@ sbm_game_page_init (SbmGamePage *self)
 {
   sbm_table_style_ensure ();
   gtk_widget_init_template (GTK_WIDGET (self));
+  g_signal_connect_object (self->coach, "notify::visible", G_CALLBACK (coached_cb), self, G_CONNECT_SWAPPED);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "page.confirm", FALSE);
   g_signal_connect_object (self->size, "notify", G_CALLBACK (size_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->chat, "notify::unread", G_CALLBACK (unread_cb), self, G_CONNECT_SWAPPED);

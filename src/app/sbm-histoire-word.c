@@ -89,6 +89,7 @@ sbm_histoire_word_new (SbmWords *words,
   /* A kind that is broken in two says nothing. */
   gtk_label_set_wrap (GTK_LABEL (kind), FALSE);
   gtk_label_set_ellipsize (GTK_LABEL (kind), PANGO_ELLIPSIZE_END);
+  gtk_widget_set_tooltip_text (kind, sbm_histoire_get_kind_label (id));
   if (is_long (sbm_words_get_word (words, id)))
     gtk_widget_add_css_class (text, "long");
   if (sbm_words_get_kind (id) >= SBM_WORD_KIND_NOUN && sbm_words_get_kind (id) <= SBM_WORD_KIND_VERB)

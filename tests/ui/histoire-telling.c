@@ -103,6 +103,8 @@ has_focus_on_word (Stage *stage)
 static void
 lay_by_keys (Stage *stage)
 {
+  guint serial = sbm_table_get_serial (stage->table);
+
   for (int tries = 0; !has_focus_on_word (stage) && tries < 60; tries++)
     {
       GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (stage->window));
@@ -117,8 +119,10 @@ lay_by_keys (Stage *stage)
     }
   g_assert_true (has_focus_on_word (stage));
   g_assert_true (keys_press (stage, GDK_KEY_Return, 0));
-  stage_wait (sbm_game_view_get_action_sensitive (stage->view));
-  g_assert_true (keys_press (stage, GDK_KEY_Return, 0));
+  /* Where both may open the story the bot may be quicker. */
+  stage_wait (sbm_game_view_get_action_sensitive (stage->view) || sbm_table_get_serial (stage->table) != serial);
+  if (sbm_table_get_serial (stage->table) == serial)
+    g_assert_true (keys_press (stage, GDK_KEY_Return, 0));
 }
 
 static void

@@ -113,9 +113,12 @@ typedef struct
 static Play *
 open_page (const Case *what)
 {
+  g_autoptr (GSettings) settings = g_settings_new (APPLICATION_ID);
   Stage *stage = g_new0 (Stage, 1);
   GtkWidget *page;
 
+  /* Who has seen it all before has the whole room. */
+  g_settings_set_boolean (settings, "coach", FALSE);
   stage->session = play_freeze ("odyssey", what->mode, RULES_MAX_SEATS, &stage->identity);
   stage->table = sbm_session_get_table (stage->session);
   page = sbm_game_page_new (stage->session);
