@@ -96,6 +96,13 @@ set_label (GtkLabel *label,
 
 /* ---- what the view says ---- */
 
+/* On a telephone what is explained takes the room of what can be read elsewhere. */
+static gboolean
+coach_fills (SbmGamePage *self)
+{
+  return sbm_size_layout_get_size_class (self->size) == SBM_SIZE_NARROW && *sbm_coach_get_text (self->coach) != '\0';
+}
+
 static void
 update_heading (SbmGamePage *self)
 {
@@ -110,7 +117,7 @@ update_heading (SbmGamePage *self)
   gtk_label_set_label (self->overline, overline);
   gtk_widget_set_visible (self->overline_box, *overline != '\0');
   set_label (self->clue, quoted);
-  set_label (self->headline, headline);
+  gtk_label_set_label (self->headline, headline);
   set_label (self->prompt, prompt);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->prompt), GTK_ACCESSIBLE_PROPERTY_LABEL, prompt, -1);
   if (long_clue)
@@ -119,6 +126,7 @@ update_heading (SbmGamePage *self)
     gtk_widget_remove_css_class (GTK_WIDGET (self->clue), "mid");
   /* Whatever another sentence says, another stage may be on screen. */
   sbm_coach_follow (self->coach, table_of (self), self->view);
+  gtk_widget_set_visible (GTK_WIDGET (self->headline), *headline != '\0' && !coach_fills (self));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->prompt), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, sbm_coach_get_text (self->coach), -1);
 }
 
@@ -126,13 +134,6 @@ static gboolean
 is_over (SbmGamePage *self)
 {
   return g_str_equal (sbm_table_get_phase (table_of (self)), "over");
-}
-
-/* On a telephone what is explained takes the room of what can be read elsewhere. */
-static gboolean
-coach_fills (SbmGamePage *self)
-{
-  return sbm_size_layout_get_size_class (self->size) == SBM_SIZE_NARROW && *sbm_coach_get_text (self->coach) != '\0';
 }
 
 /* The one ember button: the view's deed, and when all is over the way to the results. */
@@ -303,6 +304,7 @@ coached_cb (SbmGamePage *self)
 {
   if (self->session == NULL || self->view == NULL)
     return;
+  update_heading (self);
   update_action (self);
   update_aside (self);
 }

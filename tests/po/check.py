@@ -60,7 +60,7 @@ def check_sources():
     check("POTFILES lists nothing that is not there", sorted(name for name in listed if not (ROOT / name).exists()))
 
     # Of the properties that hold a text in quotes, these are for programs; any other one is for people.
-    technical = {"accelerator", "action", "action-name", "action-target", "icon-name", "name", "picture", "secondary-icon-name", "section-name", "css-name",
+    technical = {"accelerator", "action", "hidden-when", "action-name", "action-target", "icon-name", "name", "picture", "secondary-icon-name", "section-name", "css-name",
                  "resource", "direction", "custom"}
     faults = []
     for path in sorted((ROOT / "ui").glob("*.blp")):
