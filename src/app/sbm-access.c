@@ -31,11 +31,27 @@ name_button (GtkButton *button)
     }
 }
 
+/* GTK 4.8 shows to a screen reader what lies behind the page of a stack that is seen. */
+static void
+hide_behind (GtkStack *stack)
+{
+  GtkWidget *shown = gtk_stack_get_visible_child (stack);
+
+  for (GtkWidget *page = gtk_widget_get_first_child (GTK_WIDGET (stack)); page != NULL; page = gtk_widget_get_next_sibling (page))
+    gtk_accessible_update_state (GTK_ACCESSIBLE (page), GTK_ACCESSIBLE_STATE_HIDDEN, page != shown, -1);
+}
+
 void
-sbm_access_name_buttons (GtkWidget *root)
+sbm_access_tidy (GtkWidget *root)
 {
   g_return_if_fail (GTK_IS_WIDGET (root));
 
+  if (GTK_IS_STACK (root))
+    {
+      g_signal_handlers_disconnect_by_func (root, hide_behind, NULL);
+      g_signal_connect (root, "notify::visible-child", G_CALLBACK (hide_behind), NULL);
+      hide_behind (GTK_STACK (root));
+    }
   if (GTK_IS_MENU_BUTTON (root))
     {
       const char *tooltip = gtk_widget_get_tooltip_text (root);
@@ -51,5 +67,21 @@ sbm_access_name_buttons (GtkWidget *root)
       return;
     }
   for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL; child = gtk_widget_get_next_sibling (child))
-    sbm_access_name_buttons (child);
+    sbm_access_tidy (child);
+}
+
+static void
+toggled_cb (GtkToggleButton *button)
+{
+  gtk_accessible_update_state (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_STATE_CHECKED,
+                               gtk_toggle_button_get_active (button) ? GTK_ACCESSIBLE_TRISTATE_TRUE : GTK_ACCESSIBLE_TRISTATE_FALSE, -1);
+}
+
+void
+sbm_access_tell_choice (GtkToggleButton *button)
+{
+  g_return_if_fail (GTK_IS_TOGGLE_BUTTON (button));
+
+  g_signal_connect (button, "toggled", G_CALLBACK (toggled_cb), NULL);
+  toggled_cb (button);
 }

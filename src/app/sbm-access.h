@@ -7,8 +7,12 @@
 
 G_BEGIN_DECLS
 
-/* Gives every button below this widget the name that a screen reader reads, where this version of GTK does not do so
- * itself: an icon gets its tooltip, and a mnemonic is not read twice.  May be called again when something was added. */
-void sbm_access_name_buttons (GtkWidget *root);
+/* Mends below this widget what a screen reader would be told wrongly by this version of GTK: an icon gets its tooltip for
+ * a name, a mnemonic is not read twice, and what lies behind a page is not there.  May be called again when something was
+ * added. */
+void sbm_access_tidy (GtkWidget *root);
+
+/* For a button whose role is that of a radio button: the one that is active is the one that is checked. */
+void sbm_access_tell_choice (GtkToggleButton *button);
 
 G_END_DECLS

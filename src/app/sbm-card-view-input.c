@@ -74,6 +74,20 @@ released_cb (SbmCardView *self,
     look (self);
 }
 
+/* What a screen reader offers does what the keys do. */
+void
+sbm_card_view_take_action (GtkWidget *widget,
+                           const char *name,
+                           GVariant *parameter)
+{
+  SbmCardView *self = SBM_CARD_VIEW (widget);
+
+  if (g_str_equal (name, "card.choose"))
+    activate (self);
+  else
+    look (self);
+}
+
 gboolean
 sbm_card_view_take_key (GtkWidget *widget,
                         GVariant *args,

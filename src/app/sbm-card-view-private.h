@@ -45,6 +45,9 @@ void sbm_card_view_focus_changed (SbmCardView *self);
 gboolean sbm_card_view_take_key (GtkWidget *widget,
                                  GVariant *args,
                                  gpointer data);
+void sbm_card_view_take_action (GtkWidget *widget,
+                                const char *name,
+                                GVariant *parameter);
 
 /* sbm-card-view-motion.c: a card that lifts, and one that is turned over. */
 gboolean sbm_card_view_is_disabled (SbmCardView *self);

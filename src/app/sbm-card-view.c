@@ -139,6 +139,8 @@ update_accessible (SbmCardView *self)
   gtk_accessible_update_state (accessible,
                                GTK_ACCESSIBLE_STATE_CHECKED, sbm_card_get_chosen (self->card) ? GTK_ACCESSIBLE_TRISTATE_TRUE : GTK_ACCESSIBLE_TRISTATE_FALSE,
                                GTK_ACCESSIBLE_STATE_DISABLED, !choosable, -1);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "card.choose", choosable);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "card.look", sbm_card_get_id (self->card) != 0);
 }
 
 static void
@@ -358,6 +360,9 @@ sbm_card_view_class_init (SbmCardViewClass *klass)
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Return, 0, sbm_card_view_take_key, "b", TRUE);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_KP_Enter, 0, sbm_card_view_take_key, "b", TRUE);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_space, 0, sbm_card_view_take_key, "b", FALSE);
+
+  gtk_widget_class_install_action (widget_class, "card.choose", NULL, sbm_card_view_take_action);
+  gtk_widget_class_install_action (widget_class, "card.look", NULL, sbm_card_view_take_action);
 
   gtk_widget_class_set_css_name (widget_class, "cardview");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_RADIO);

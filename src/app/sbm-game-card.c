@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+#include "app/sbm-access.h"
 #include "app/sbm-figure.h"
 #include "app/sbm-game-card.h"
 #include "app/sbm-game-texts.h"
@@ -43,6 +44,7 @@ static void
 sbm_game_card_init (SbmGameCard *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  sbm_access_tell_choice (GTK_TOGGLE_BUTTON (self));
 }
 
 GtkWidget *

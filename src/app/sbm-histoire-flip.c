@@ -35,6 +35,17 @@ struct _SbmHistoireFlip
 
 G_DEFINE_FINAL_TYPE (SbmHistoireFlip, sbm_histoire_flip, GTK_TYPE_WIDGET)
 
+/* What a screen reader finds is what can be seen. */
+static void
+show_side (SbmHistoireFlip *self,
+           gboolean face)
+{
+  gtk_widget_set_child_visible (self->back, !face);
+  gtk_widget_set_child_visible (self->face, face);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self->back), GTK_ACCESSIBLE_STATE_HIDDEN, face, -1);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self->face), GTK_ACCESSIBLE_STATE_HIDDEN, !face, -1);
+}
+
 static void
 at_cb (double value,
        gpointer data)
@@ -42,9 +53,7 @@ at_cb (double value,
   SbmHistoireFlip *self = data;
 
   self->at = value;
-  /* What a screen reader finds is what can be seen. */
-  gtk_widget_set_child_visible (self->back, value < TURN_MS / 2.);
-  gtk_widget_set_child_visible (self->face, value >= TURN_MS / 2.);
+  show_side (self, value >= TURN_MS / 2.);
   g_object_set (self->card, "lit", self->right && value >= TURN_MS && value < TURN_MS + AFTER_MS, NULL);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
@@ -142,7 +151,7 @@ sbm_histoire_flip_new (SbmCard *card,
   g_object_set (self->back, "lifts", FALSE, "card-width", sbm_card_view_get_height (SBM_CARD_VIEW (self->face), width) * 2 / 3, NULL);
   gtk_widget_set_parent (self->back, GTK_WIDGET (self));
   gtk_widget_set_parent (self->face, GTK_WIDGET (self));
-  gtk_widget_set_child_visible (self->back, FALSE);
+  show_side (self, TRUE);
 
   return GTK_WIDGET (self);
 }

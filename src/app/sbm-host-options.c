@@ -105,7 +105,6 @@ add_row (SbmHostOptions *self,
       gtk_spin_button_set_value (GTK_SPIN_BUTTON (control), get_value (self, option));
       g_signal_connect_object (control, "value-changed", G_CALLBACK (spun_cb), self, G_CONNECT_SWAPPED);
     }
-  gtk_accessible_update_property (GTK_ACCESSIBLE (control), GTK_ACCESSIBLE_PROPERTY_LABEL, sbm_game_texts_get_option_title (option->name), -1);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), control);
   adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), control);
   adw_preferences_group_add (self->group, row);

@@ -8,6 +8,7 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
+#include "app/sbm-access.h"
 #include "app/sbm-figure.h"
 #include "app/sbm-game-card.h"
 #include "app/sbm-game-texts.h"
@@ -157,7 +158,12 @@ mode_cb (SbmHostPage *self,
          GtkToggleButton *button)
 {
   if (!gtk_toggle_button_get_active (button))
-    return;
+    {
+      /* The only way of playing there is has no other to give way to. */
+      if (gtk_widget_get_first_child (GTK_WIDGET (self->modes)) == gtk_widget_get_last_child (GTK_WIDGET (self->modes)))
+        gtk_toggle_button_set_active (button, TRUE);
+      return;
+    }
   self->mode = g_object_get_data (G_OBJECT (button), "mode");
   remember_mode (self);
   sbm_host_options_show (self->host_options, self->rules, self->mode);
@@ -195,6 +201,7 @@ make_mode_button (SbmHostPage *self,
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
   g_object_set_data (G_OBJECT (button), "mode", (gpointer) mode);
   g_signal_connect_swapped (button, "toggled", G_CALLBACK (mode_cb), self);
+  sbm_access_tell_choice (GTK_TOGGLE_BUTTON (button));
   return button;
 }
 

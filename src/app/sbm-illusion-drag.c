@@ -164,23 +164,19 @@ drag_cancel_cb (GtkGesture *gesture,
   sbm_illusion_plan_glide (self);
 }
 
-static gboolean
-move_cb (GtkWidget *widget,
-         GVariant *args,
-         gpointer data)
+/* One gap on for a step of 1, one back for -1, to an end of the row for more. */
+static void
+move (SbmIllusionRow *self,
+      int step)
 {
-  SbmIllusionRow *self = SBM_ILLUSION_ROW (widget);
   int last = self->slots->len;
-  int step = g_variant_get_int32 (args);
   int place = self->place;
 
-  if (gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL && ABS (step) == 1)
-    step = -step;
   if (!self->movable || self->held == NULL)
     {
       if (self->adjustments[0] != NULL)
         gtk_adjustment_set_value (self->adjustments[0], sbm_illusion_plan_get_scroll (self) + step * self->row_width);
-      return TRUE;
+      return;
     }
   if (place < 0)
     place = step > 0 && step <= 1 ? -1 : last + 1;
@@ -189,6 +185,18 @@ move_cb (GtkWidget *widget,
   else
     place += step;
   sbm_illusion_row_set_place (self, CLAMP (place, 0, last));
+}
+
+static gboolean
+move_cb (GtkWidget *widget,
+         GVariant *args,
+         gpointer data)
+{
+  int step = g_variant_get_int32 (args);
+
+  if (gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL && ABS (step) == 1)
+    step = -step;
+  move (SBM_ILLUSION_ROW (widget), step);
   return TRUE;
 }
 
@@ -224,6 +232,20 @@ space_cb (GtkWidget *widget,
   return TRUE;
 }
 
+/* What a screen reader offers does what the keys do. */
+static void
+action_cb (GtkWidget *widget,
+           const char *name,
+           GVariant *parameter)
+{
+  if (g_str_equal (name, "row.next"))
+    move (SBM_ILLUSION_ROW (widget), 1);
+  else if (g_str_equal (name, "row.previous"))
+    move (SBM_ILLUSION_ROW (widget), -1);
+  else
+    enter_cb (widget, NULL, NULL);
+}
+
 void
 sbm_illusion_drag_class_init (GtkWidgetClass *widget_class)
 {
@@ -245,6 +267,9 @@ sbm_illusion_drag_class_init (GtkWidgetClass *widget_class)
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Return, 0, enter_cb, NULL);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_KP_Enter, 0, enter_cb, NULL);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_space, 0, space_cb, NULL);
+  gtk_widget_class_install_action (widget_class, "row.previous", NULL, action_cb);
+  gtk_widget_class_install_action (widget_class, "row.next", NULL, action_cb);
+  gtk_widget_class_install_action (widget_class, "row.confirm", NULL, action_cb);
 }
 
 void

@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "app/sbm-access.h"
 #include "app/sbm-figure.h"
 #include "app/sbm-rabbit-chooser.h"
 
@@ -61,6 +62,7 @@ sbm_rabbit_chooser_fill (GtkFlowBox *box,
       gtk_widget_add_css_class (button, "rabbit");
       gtk_widget_set_tooltip_text (button, name);
       gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+      sbm_access_tell_choice (GTK_TOGGLE_BUTTON (button));
       g_object_set_data (G_OBJECT (button), "rabbit", GINT_TO_POINTER (rabbit));
       gtk_toggle_button_set_group (GTK_TOGGLE_BUTTON (button), first);
       if (first == NULL)

@@ -164,6 +164,8 @@ sbm_storyteller_pile_init (SbmStorytellerPile *self)
       self->cards[i] = sbm_card_view_new (card);
       g_object_set (self->cards[i], "card-width", 16, "lifts", FALSE, NULL);
       gtk_widget_set_parent (self->cards[i], GTK_WIDGET (self));
+      /* The pile as a whole says how many have been given. */
+      gtk_accessible_update_state (GTK_ACCESSIBLE (self->cards[i]), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
     }
 }
 

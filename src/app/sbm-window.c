@@ -91,7 +91,7 @@ switch_to (SbmWindow *self,
            gboolean back)
 {
   gtk_widget_set_visible (page, TRUE);
-  sbm_access_name_buttons (page);
+  sbm_access_tidy (page);
   sbm_table_top_set_lamp_left (self->table_top, gtk_widget_has_css_class (page, "lamp-left"));
   gtk_stack_set_transition_type (self->stack, back ? GTK_STACK_TRANSITION_TYPE_SLIDE_RIGHT : GTK_STACK_TRANSITION_TYPE_SLIDE_LEFT);
   if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
