@@ -84,6 +84,7 @@ sbm_histoire_word_new (SbmWords *words,
   GtkWidget *text = make_label (sbm_words_get_word (words, id), "word-text");
   GtkWidget *kind = make_label (sbm_histoire_get_kind_label (id), "word-kind");
   const char *name = sbm_words_get_kind_name (id);
+  g_autofree char *heard = g_strdup_printf ("%s, %s", sbm_words_get_word (words, id), sbm_histoire_get_kind_label (id));
 
   self->id = id;
   /* A kind that is broken in two says nothing. */
@@ -105,6 +106,7 @@ sbm_histoire_word_new (SbmWords *words,
   self->why = make_label ("", "word-why");
   gtk_box_append (GTK_BOX (box), self->why);
   gtk_button_set_child (GTK_BUTTON (self), box);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, heard, -1);
   sbm_histoire_word_show (self, FALSE, NULL);
 
   return GTK_WIDGET (self);

@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+#include "app/sbm-access.h"
 #include "app/sbm-card-view.h"
 #include "app/sbm-preferences.h"
 #include "app/sbm-profile.h"
@@ -207,6 +208,7 @@ sbm_preferences_init (SbmPreferences *self)
   g_settings_bind (self->settings, "coach", self->coach_switch, "active", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (self->settings, "colour-textures", self->textures_switch, "active", G_SETTINGS_BIND_DEFAULT);
   lay_samples (self);
+  sbm_access_tidy (GTK_WIDGET (self));
 }
 
 GtkWidget *

@@ -49,6 +49,9 @@ static void
 end (SbmSitting *self,
      const char *reason)
 {
+  /* It belongs to the session, which has another one once it is left. */
+  g_autofree char *kept = g_strdup (reason);
+
   if (self->ended)
     return;
   self->ended = TRUE;
@@ -67,7 +70,7 @@ end (SbmSitting *self,
             sbm_window_remove_page (self->window, pages[i]);
         }
     }
-  g_signal_emit (self, signals[SIGNAL_ENDED], 0, reason);
+  g_signal_emit (self, signals[SIGNAL_ENDED], 0, kept);
 }
 
 /* The one question that is asked: what is left behind stays as it is, but the others would miss us. */

@@ -248,7 +248,7 @@ class HistoirePlayer:
                 raise Failure(f"{down} cards lie face down, and {self.story} was heard")
             word = self.story[position]
             for node in nodes:
-                if is_open(node) and node.name == word:
+                if is_open(node) and node.name == word and node.actions():
                     node.do("click")
                     return True
             for node in nodes:
