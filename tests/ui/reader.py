@@ -27,7 +27,7 @@ except (ImportError, ValueError):
 # The bindings of AT-SPI call half of AT-SPI deprecated.
 warnings.simplefilter("ignore")
 
-PATIENCE_S = 15
+PATIENCE_S = 30
 BUTTON = ("push button", "toggle button")
 CLICKS = ("click", "activate", "default.activate", "toggle")
 # Names that a toolkit makes up where nobody gave one, a mnemonic read aloud, and a name said twice.
@@ -120,9 +120,18 @@ class Reader:
 
     def _judge(self, node, page):
         if node.has("FOCUSABLE") and node.role not in HOLDERS and NO_NAME.search(node.name):
-            self.unnamed.setdefault((node.role, node.name), page)
+            self.unnamed.setdefault((node.role, node.name, self._neighbours(node)), page)
         if FACE_DOWN in node.name and (node.name != FACE_DOWN or node.accessible.get_description()):
             self.talking.setdefault((node.name, node.accessible.get_description()), page)
+
+    @staticmethod
+    def _neighbours(node):
+        """Where a nameless thing is, for whoever has to find it."""
+        try:
+            parent = node.accessible.get_parent()
+            return "; ".join(parent.get_child_at_index(i).get_name() or "" for i in range(parent.get_child_count()))
+        except (AttributeError, GLib.Error):
+            return "?"
 
     def find(self, role, name, nodes=None, can=()):
         for node in nodes or self.look():
@@ -244,9 +253,8 @@ class HistoirePlayer:
             if press_if(nodes, "^Say “"):
                 return True
             position = len(self.story) - down
-            if not 0 <= position < len(self.story):
-                raise Failure(f"{down} cards lie face down, and {self.story} was heard")
-            word = self.story[position]
+            # What was laid lies open for a few seconds: who missed it guesses, and the story may end there.
+            word = self.story[position] if 0 <= position < len(self.story) else self.story[-1]
             for node in nodes:
                 if is_open(node) and node.name == word and node.actions():
                     node.do("click")
