@@ -29,6 +29,10 @@ name_button (GtkButton *button)
     {
       name_it (GTK_WIDGET (button), tooltip);
     }
+  else if (GTK_IS_LABEL (gtk_button_get_child (button)))
+    {
+      name_it (GTK_WIDGET (button), gtk_label_get_text (GTK_LABEL (gtk_button_get_child (button))));
+    }
 }
 
 /* GTK 4.8 shows to a screen reader what lies behind the page of a stack that is seen. */

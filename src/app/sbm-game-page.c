@@ -8,6 +8,7 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
+#include "app/sbm-access.h"
 #include "app/sbm-chat-panel.h"
 #include "app/sbm-coach.h"
 #include "app/sbm-game-log.h"
@@ -223,6 +224,7 @@ show_view (SbmGamePage *self)
   place_widget (self->banner, sbm_game_view_get_banner (self->view));
   place_widget (self->tray, sbm_game_view_get_tray (self->view));
   place_widget (self->extra, sbm_game_view_get_extra (self->view));
+  sbm_access_tidy (GTK_WIDGET (self));
   size_cb (self);
   update_heading (self);
   update_action (self);

@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+#include "app/sbm-access.h"
 #include "app/sbm-figure.h"
 #include "app/sbm-lobby-seat.h"
 #include "app/sbm-table-words.h"
@@ -439,6 +440,7 @@ sbm_lobby_seat_init (SbmLobbySeat *self)
   gtk_widget_set_valign (self->menu, GTK_ALIGN_START);
   gtk_overlay_add_overlay (GTK_OVERLAY (self->overlay), self->menu);
   gtk_widget_set_parent (self->overlay, widget);
+  sbm_access_tidy (widget);
   add_controllers (self);
 }
 

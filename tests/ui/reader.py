@@ -27,7 +27,7 @@ except (ImportError, ValueError):
 # The bindings of AT-SPI call half of AT-SPI deprecated.
 warnings.simplefilter("ignore")
 
-PATIENCE_S = 30
+PATIENCE_S = 60
 BUTTON = ("push button", "toggle button")
 CLICKS = ("click", "activate", "default.activate", "toggle")
 # Names that a toolkit makes up where nobody gave one, a mnemonic read aloud, and a name said twice.

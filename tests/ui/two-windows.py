@@ -94,4 +94,4 @@ def main(program, host_program):
 if __name__ == "__main__":
     if "--part" in sys.argv:
         sys.exit(play_window(sys.argv[1], sys.argv[3]))
-    sys.exit(main(*sys.argv[1:3]))
+    sys.exit(main(*(os.path.abspath(path) for path in sys.argv[1:3])))
