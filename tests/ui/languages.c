@@ -20,6 +20,7 @@
 #include "app/sbm-lobby-page.h"
 #include "app/sbm-preferences.h"
 #include "app/sbm-results-page.h"
+#include "app/sbm-screen-page.h"
 #include "app/sbm-window.h"
 #include "bots/sbm-bot.h"
 #include "decks/sbm-words.h"
@@ -265,9 +266,34 @@ test_windows (void)
   g_assert_true (!made_up || strstr (comments, "⟦") != NULL);
   g_assert_true (!made_up || strstr (developer, "⟦") != NULL);
   g_assert_true (!made_up || strstr (copyright, "⟦") != NULL);
+  settle (about);
+  shoot (about, "about");
   gtk_window_destroy (GTK_WINDOW (about));
   gtk_window_destroy (GTK_WINDOW (window));
   report ();
+}
+
+/* What has tests of its own, and is here for its picture. */
+static void
+test_pictures (void)
+{
+  g_autoptr (GListStore) none = g_list_store_new (SBM_TYPE_FOUND_TABLE);
+  GtkWidget *window = sbm_window_new (GTK_APPLICATION (application), G_LIST_MODEL (none));
+  GtkWidget *shortcuts;
+
+  gtk_window_set_default_size (GTK_WINDOW (window), 1280, 800);
+  gtk_window_present (GTK_WINDOW (window));
+  sbm_window_show_page (SBM_WINDOW (window), "home");
+  settle (window);
+  shoot (window, "home-empty");
+  gtk_widget_activate_action (window, "win.rules", "(sss)", "illusion", "", "");
+  settle (window);
+  shoot (window, "rules");
+  shortcuts = GTK_WIDGET (gtk_application_window_get_help_overlay (GTK_APPLICATION_WINDOW (window)));
+  gtk_window_present (GTK_WINDOW (shortcuts));
+  settle (shortcuts);
+  shoot (shortcuts, "shortcuts");
+  gtk_window_destroy (GTK_WINDOW (window));
 }
 
 /* ---- a table from the lobby to the results ---- */
@@ -301,6 +327,45 @@ show (GtkWidget *page,
   return window;
 }
 
+/* Twelve seats, of which the last are taken by the longest names that bots have. */
+static void
+test_full_lobby (void)
+{
+  const Case full = { "odyssey", "party", 11, 1280, 800 };
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SbmIdentity) identity = sbm_identity_new_ephemeral (&error);
+  SbmSessionProfile profile = { .identity = identity, .name = "Ana", .rabbit = 5, .language = g_getenv ("LANGUAGE") };
+  SbmSessionGame what = { .game = full.game, .mode = full.mode, .bots = full.bots };
+  SbmSessionHosting hosting = { .table_name = "Ana", .code = "KMT4WX" };
+  g_autoptr (SbmSession) session = sbm_session_new_host (&profile, &what, &hosting, &error);
+  GtkWidget *window;
+
+  g_assert_no_error (error);
+  window = show (sbm_lobby_page_new (session), &full);
+  wait_for (g_list_model_get_n_items (sbm_table_get_seats (sbm_session_get_table (session))) == 12);
+  settle (window);
+  shoot (window, "lobby-12");
+  gtk_window_destroy (GTK_WINDOW (window));
+  sbm_session_leave (session);
+}
+
+/* What a television shows of the table. */
+static void
+shoot_screen (SbmSession *session,
+              const char *moment)
+{
+  const Case television = { .width = 1280, .height = 800 };
+  g_autofree char *place = g_strconcat ("screen-", moment, NULL);
+  GtkWidget *window;
+
+  if (g_getenv ("SBM_SHOTS") == NULL)
+    return;
+  window = show (sbm_screen_page_new (session), &television);
+  settle (window);
+  shoot (window, place);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 /* The own chair plays by a bot; each kind of moment is looked at once. */
 static void
 play (SbmSession *session,
@@ -332,7 +397,11 @@ play (SbmSession *session,
       /* What somebody said is theirs. */
       pseudo_walk_allow (looker, clue);
       if (g_hash_table_add (seen, g_strdup (moment)))
-        look (window, moment);
+        {
+          look (window, moment);
+          if (game->width > 500)
+            shoot_screen (session, moment);
+        }
       if (serial != sbm_table_get_serial (table) || !g_str_equal (sbm_table_get_phase (table), "playing"))
         continue;
       sbm_player_see (me, sbm_table_get_view (table));
@@ -480,6 +549,11 @@ main (int argc,
   g_test_add_data_func ("/ui/languages/pages", GINT_TO_POINTER (FALSE), test_pages);
   g_test_add_data_func ("/ui/languages/pages-phone", GINT_TO_POINTER (TRUE), test_pages);
   g_test_add_func ("/ui/languages/windows", test_windows);
+  if (g_getenv ("SBM_SHOTS") != NULL)
+    {
+      g_test_add_func ("/ui/languages/pictures", test_pictures);
+      g_test_add_func ("/ui/languages/full-lobby", test_full_lobby);
+    }
   for (guint i = 0; i < G_N_ELEMENTS (games); i++)
     {
       g_autofree char *path = g_strdup_printf ("/ui/languages/table/%s-%s%s", games[i].game, games[i].mode, games[i].width < 500 ? "-phone" : "");
