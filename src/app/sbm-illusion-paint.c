@@ -49,6 +49,24 @@ sbm_illusion_ink_get_rgba (ColoursInk ink,
   *rgba = (GdkRGBA){ (rgb >> 16 & 255) / 255.f, (rgb >> 8 & 255) / 255.f, (rgb & 255) / 255.f, 1 };
 }
 
+static PangoLayout *
+make_layout (GtkWidget *widget,
+             const char *text,
+             double points,
+             gboolean bold,
+             int *width)
+{
+  PangoLayout *layout = gtk_widget_create_pango_layout (widget, text);
+  PangoFontDescription *font = pango_font_description_copy (pango_context_get_font_description (gtk_widget_get_pango_context (widget)));
+
+  pango_font_description_set_size (font, points * PANGO_SCALE);
+  pango_font_description_set_weight (font, bold ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL);
+  pango_layout_set_font_description (layout, font);
+  pango_font_description_free (font);
+  pango_layout_get_pixel_size (layout, width, NULL);
+  return layout;
+}
+
 void
 sbm_illusion_paint_text (GtkWidget *widget,
                          GtkSnapshot *snapshot,
@@ -60,15 +78,8 @@ sbm_illusion_paint_text (GtkWidget *widget,
                          double y,
                          double xalign)
 {
-  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (widget, text);
-  PangoFontDescription *font = pango_font_description_copy (pango_context_get_font_description (gtk_widget_get_pango_context (widget)));
   int width;
-
-  pango_font_description_set_size (font, points * PANGO_SCALE);
-  pango_font_description_set_weight (font, bold ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL);
-  pango_layout_set_font_description (layout, font);
-  pango_font_description_free (font);
-  pango_layout_get_pixel_size (layout, &width, NULL);
+  g_autoptr (PangoLayout) layout = make_layout (widget, text, points, bold, &width);
 
   gtk_snapshot_save (snapshot);
   gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (round (x - width * xalign), round (y)));
@@ -163,6 +174,7 @@ sbm_illusion_paint_axis (GtkWidget *widget,
 {
   const double height = 26;
   double right = area->origin.x + area->size.width;
+  int less_width, more_width;
   cairo_pattern_t *fade;
   GdkRGBA rgba, text;
   cairo_t *cr = gtk_snapshot_append_cairo (snapshot, area);
@@ -182,7 +194,11 @@ sbm_illusion_paint_axis (GtkWidget *widget,
   cairo_stroke (cr);
   cairo_destroy (cr);
 
-  sbm_illusion_paint_text (widget, snapshot, less, 10.5, FALSE, &text, area->origin.x, area->origin.y + height, 0);
+  /* A short arrow has room for one of the two, and one is enough. */
+  g_object_unref (make_layout (widget, less, 10.5, FALSE, &less_width));
+  g_object_unref (make_layout (widget, more, 10.5, FALSE, &more_width));
+  if (less_width + more_width + 12 <= area->size.width)
+    sbm_illusion_paint_text (widget, snapshot, less, 10.5, FALSE, &text, area->origin.x, area->origin.y + height, 0);
   sbm_illusion_paint_text (widget, snapshot, more, 10.5, FALSE, &text, right, area->origin.y + height, 1);
 }
 

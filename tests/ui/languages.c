@@ -291,7 +291,7 @@ test_pictures (void)
   shoot (window, "rules");
   shortcuts = GTK_WIDGET (gtk_application_window_get_help_overlay (GTK_APPLICATION_WINDOW (window)));
   gtk_window_present (GTK_WINDOW (shortcuts));
-  settle (shortcuts);
+  wait_for (gtk_widget_get_mapped (shortcuts));
   shoot (shortcuts, "shortcuts");
   gtk_window_destroy (GTK_WINDOW (window));
 }
