@@ -35,6 +35,7 @@ NO_NAME = re.compile(r"^$|^(Gtk|Adw|Sbm)[A-Z]|_[A-Z]|^(.+) \2$")
 # What only holds other things may have the focus without a name of its own; and an item of a list is read from inside.
 HOLDERS = {"scroll pane", "panel", "filler", "frame", "list", "table", "scroll bar", "separator", "list item", "table cell"}
 FACE_DOWN = "face-down card"
+SILENT = re.compile(FACE_DOWN + r"(, (number \d+|\d+ of \d+))?$")
 
 
 class Failure(Exception):
@@ -119,10 +120,22 @@ class Reader:
         return nodes
 
     def _judge(self, node, page):
-        if node.has("FOCUSABLE") and node.role not in HOLDERS and NO_NAME.search(node.name):
-            self.unnamed.setdefault((node.role, node.name, self._neighbours(node)), page)
-        if FACE_DOWN in node.name and (node.name != FACE_DOWN or node.accessible.get_description()):
-            self.talking.setdefault((node.name, node.accessible.get_description()), page)
+        nameless = node.has("FOCUSABLE") and node.role not in HOLDERS and NO_NAME.search(node.name)
+        face_down = node.name.startswith(FACE_DOWN)
+        if not nameless and not face_down:
+            return
+        # It may have gone, been hidden or turned up between one question and the next: what is wrong is so when asked once more.
+        try:
+            description = node.accessible.get_description()
+            node.accessible.clear_cache()
+            again = Node(node.accessible)
+        except GLib.Error:
+            return
+        if nameless and again.has("FOCUSABLE") and again.has("VISIBLE") and not again.has("DEFUNCT") and NO_NAME.search(again.name):
+            self.unnamed.setdefault((again.role, again.name, self._neighbours(again)), page)
+        # It may say where it lies, and nothing else.
+        if again.name.startswith(FACE_DOWN) and (description or not SILENT.match(again.name)):
+            self.talking.setdefault((again.name, description), page)
 
     @staticmethod
     def _neighbours(node):
