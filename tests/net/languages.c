@@ -426,7 +426,6 @@ main (int argc,
 {
   g_autofree char *locales = NULL;
 
-  g_setenv ("LC_ALL", "C.UTF-8", TRUE);
   setlocale (LC_ALL, "");
   g_test_init (&argc, &argv, NULL);
   locales = g_build_filename (g_test_get_dir (G_TEST_BUILT), "..", "po", NULL);
