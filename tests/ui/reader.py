@@ -42,6 +42,10 @@ class Failure(Exception):
     """What somebody who hears the app could not do."""
 
 
+class Unable(Failure):
+    """What cannot be done with one thing, now."""
+
+
 class Node:
     """What one thing said of itself when it was looked at."""
 
@@ -67,7 +71,7 @@ class Node:
             if action in names:
                 Atspi.Action.do_action(self.accessible, index)
                 return
-        raise Failure(f"“{self.name}” cannot be told to {names[0]}; it knows {self.actions()}")
+        raise Unable(f"“{self.name}” cannot be told to {names[0]}; it knows {self.actions()}")
 
 
 class Reader:
@@ -131,20 +135,24 @@ class Reader:
             again = Node(node.accessible)
         except GLib.Error:
             return
-        if nameless and again.has("FOCUSABLE") and again.has("VISIBLE") and not again.has("DEFUNCT") and NO_NAME.search(again.name):
-            self.unnamed.setdefault((again.role, again.name, self._neighbours(again)), page)
+        neighbours = self._neighbours(again)
+        if nameless and neighbours and NO_NAME.search(again.name):
+            self.unnamed.setdefault((again.role, again.name, neighbours), page)
         # It may say where it lies, and nothing else.
         if again.name.startswith(FACE_DOWN) and (description or not SILENT.match(again.name)):
             self.talking.setdefault((again.name, description), page)
 
     @staticmethod
     def _neighbours(node):
-        """Where a nameless thing is, for whoever has to find it."""
+        """What is beside a thing and the thing itself, for whoever has to find it; nothing if it is no longer there, which
+        cannot be asked of itself: AT-SPI answers for the dead what they said last."""
         try:
             parent = node.accessible.get_parent()
-            return "; ".join(parent.get_child_at_index(i).get_name() or "" for i in range(parent.get_child_count()))
+            parent.clear_cache()
+            children = [parent.get_child_at_index(i) for i in range(parent.get_child_count())]
+            return "; ".join(f"{child.get_role_name()} “{child.get_name()}”" for child in children) if node.accessible in children else ""
         except (AttributeError, GLib.Error):
-            return "?"
+            return ""
 
     def find(self, role, name, nodes=None, can=()):
         for node in nodes or self.look():
@@ -369,9 +377,12 @@ def play(reader, game, player, patience=240):
         prompts.extend(node.name for node in nodes if node.role == "status bar" and node.name not in prompts)
         if reader.find(BUTTON, RESULTS, nodes):
             return prompts
-        if press_if(nodes, "^(Got it|See how it went)$") or player.play(nodes):
-            quiet = time.monotonic() + PATIENCE_S
-            continue
+        try:
+            if press_if(nodes, "^(Got it|See how it went)$") or player.play(nodes):
+                quiet = time.monotonic() + PATIENCE_S
+                continue
+        except Unable:
+            pass  # Somebody else was faster; what never works is found out below.
         if time.monotonic() > quiet:
             raise Failure("nothing can be done; there is: " + reader.tell())
         time.sleep(0.05)
