@@ -218,6 +218,15 @@ test_pages (gconstpointer data)
   report ();
 }
 
+/* The overlay is GTK's; newer GTK calls it old and has nothing else that Debian 12 has too. */
+static GtkWidget *
+get_shortcuts (GtkWidget *window)
+{
+  G_GNUC_BEGIN_IGNORE_DEPRECATIONS
+  return GTK_WIDGET (gtk_application_window_get_help_overlay (GTK_APPLICATION_WINDOW (window)));
+  G_GNUC_END_IGNORE_DEPRECATIONS
+}
+
 static void
 check_shortcuts (GtkWidget *widget)
 {
@@ -249,10 +258,8 @@ test_windows (void)
   look (preferences, "preferences");
   gtk_window_destroy (GTK_WINDOW (preferences));
 
-  /* The overlay is GTK's, with words of GTK's own: ours are the titles.  Newer GTK has no other yet that Debian 12 has too. */
-  G_GNUC_BEGIN_IGNORE_DEPRECATIONS
-  check_shortcuts (GTK_WIDGET (gtk_application_window_get_help_overlay (GTK_APPLICATION_WINDOW (window))));
-  G_GNUC_END_IGNORE_DEPRECATIONS
+  /* It has words of GTK's own: ours are the titles. */
+  check_shortcuts (get_shortcuts (GTK_WIDGET (window)));
 
   g_action_group_activate_action (G_ACTION_GROUP (application), "about", NULL);
   toplevels = gtk_window_list_toplevels ();
@@ -290,7 +297,7 @@ test_pictures (void)
   gtk_widget_activate_action (window, "win.rules", "(sss)", "illusion", "", "");
   settle (window);
   shoot (window, "rules");
-  shortcuts = GTK_WIDGET (gtk_application_window_get_help_overlay (GTK_APPLICATION_WINDOW (window)));
+  shortcuts = get_shortcuts (GTK_WIDGET (window));
   /* GTK 4.8 warns of the width of a label in this window of its own. */
   fatal = g_log_set_always_fatal (G_LOG_LEVEL_ERROR | G_LOG_LEVEL_CRITICAL);
   gtk_window_present (GTK_WINDOW (shortcuts));
