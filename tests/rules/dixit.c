@@ -264,6 +264,9 @@ test_vote (void)
 
   play_shows_to (play, RULES_SPECTATOR, "kind", "'written'");
   play_shows_to (play, 1, "clue", "'the last train'");
+  play_inner_cards (play, 0, "own", "1");
+  play_inner_cards (play, 1, "own", "7");
+  play_inner_cards (play, RULES_SPECTATOR, "own", "");
   play_refused (play, "{'seat':0,'do':'vote','cards':[7]}", "not-your-turn");
   play_refused (play, "{'seat':1,'do':'vote','cards':[7]}", "own-card");
   play_refused (play, "{'seat':1,'do':'vote','cards':[8]}", "not-on-table");

@@ -379,42 +379,34 @@ test_team_cards_enough (void)
     }
 }
 
-/* Whether this viewer sees the team cards; they are for screens, no record prints them. */
-static gboolean
-sees_team_cards (Play *play,
-                 int viewer)
-{
-  g_autoptr (GVariant) view = g_variant_ref_sink (rules_view (play->game, viewer));
-  g_autoptr (GVariant) cards = g_variant_get_child_value (view, rules_find_field (play->game->rules->fields, "team-cards"));
-
-  return g_variant_n_children (cards) == 1;
-}
-
 static void
 test_look (void)
 {
   g_autoptr (Play) play = start ("rivals", 3, "1,2,3,4,56,93, 5,6,7,57,94,95, 8,58,96,97,98,99, 9,10", ",'teams':[0,1,0]");
+  const guint8 *card = ((Histoire *) play->game)->team_card;
+  g_autofree char *cards = g_strdup_printf ("%d %d %d", card[0], card[1], card[2]);
 
   play_shows (play, "stage", "'look'");
   play_shows (play, "round", "0");
   play_shows (play, "awaits", "{'0':['seen'],'1':['seen'],'2':['seen']}");
-  g_assert_true (sees_team_cards (play, 1));
-  g_assert_true (sees_team_cards (play, RULES_SPECTATOR));
+  for (int viewer = RULES_REFEREE; viewer < 3; viewer++)
+    play_inner_cards (play, viewer, "team-cards", cards);
   for (int viewer = RULES_REFEREE; viewer < 3; viewer++)
     play_hides_from (play, viewer, "teams");
   play_refused (play, "{'seat':0,'do':'open','card':1}", "not-your-turn");
   play_ok (play, "{'seat':1,'do':'seen'}");
   play_refused (play, "{'seat':1,'do':'seen'}", "not-your-turn");
-  g_assert_false (sees_team_cards (play, 1));
-  g_assert_true (sees_team_cards (play, 0));
+  play_inner_cards (play, 1, "team-cards", "");
+  play_inner_cards (play, 0, "team-cards", cards);
   play_ok (play, "{'seat':0,'do':'seen'}");
   play_ok (play, "{'seat':2,'do':'seen'}");
   play_shows (play, "stage", "'open'");
   for (int viewer = RULES_SPECTATOR; viewer < 3; viewer++)
     {
       play_hides_from (play, viewer, "teams");
-      g_assert_false (sees_team_cards (play, viewer));
+      play_inner_cards (play, viewer, "team-cards", "");
     }
+  play_inner_cards (play, RULES_REFEREE, "team-cards", cards);
   play_shows_to (play, 1, "team", "1");
   play_hides_from (play, RULES_SPECTATOR, "team");
 }
@@ -453,27 +445,15 @@ static void
 test_laid (void)
 {
   g_autoptr (Play) play = start ("cooperative", 2, TWO_HANDS, "");
-  int field = rules_find_field (play->game->rules->fields, "laid");
 
   play_ok (play, "{'seat':0,'do':'open','card':2}");
-  g_assert_false (sees_team_cards (play, RULES_SPECTATOR));
   for (int viewer = RULES_SPECTATOR; viewer < 2; viewer++)
     {
-      g_autoptr (GVariant) view = g_variant_ref_sink (rules_view (play->game, viewer));
-      g_autoptr (GVariant) laid = g_variant_get_child_value (view, field);
-      guint8 card;
-
-      g_assert_cmpint (g_variant_n_children (laid), ==, 1);
-      g_variant_get_child (laid, 0, "y", &card);
-      g_assert_cmpint (card, ==, 2);
+      play_inner_cards (play, viewer, "laid", "2");
+      play_inner_cards (play, viewer, "team-cards", "");
     }
   play_ok (play, "{'seat':1,'do':'announce','card':3}");
-  {
-    g_autoptr (GVariant) view = g_variant_ref_sink (rules_view (play->game, 0));
-    g_autoptr (GVariant) laid = g_variant_get_child_value (view, field);
-
-    g_assert_cmpint (g_variant_n_children (laid), ==, 0);
-  }
+  play_inner_cards (play, 0, "laid", "");
 }
 
 int

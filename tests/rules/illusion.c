@@ -312,7 +312,10 @@ test_empty_pile (void)
 {
   g_autoptr (Play) play = start ("long", 2, in_order, 3, THREE_RED);
 
+  g_autofree char *last_card = g_strdup_printf ("%d", rising[2]);
+
   place (play, 0, 1);
+  play_shows (play, "next", last_card);
   place (play, 1, 2);
   play_shows (play, "next", "null");
   play_shows (play, "awaits", "{'0':['doubt']}");

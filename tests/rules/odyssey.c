@@ -570,6 +570,13 @@ test_teams_vote (void)
   g_autoptr (Play) play = start_teams_vote ();
 
   play_shows (play, "awaits", "{'1':['vote'],'5':['vote']}");
+  /* A voter knows the card of its team, whoever laid it; a partner who gave knows its own. */
+  play_inner_cards (play, 1, "own", "17");
+  play_inner_cards (play, 5, "own", "9");
+  play_inner_cards (play, 4, "own", "17");
+  play_inner_cards (play, 0, "own", "1");
+  play_inner_cards (play, 3, "own", "13");
+  play_inner_cards (play, RULES_SPECTATOR, "own", "");
   play_refused (play, "{'seat':0,'do':'vote','cards':[9]}", "not-your-turn");
   play_refused (play, "{'seat':3,'do':'vote','cards':[9]}", "not-your-turn");
   play_refused (play, "{'seat':4,'do':'vote','cards':[9]}", "not-your-turn");

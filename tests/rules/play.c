@@ -182,3 +182,28 @@ play_hides_at (const char *where,
   if (shown != NULL)
     g_error ("%s: %s is shown: %s", where, field, shown);
 }
+
+char *
+play_dup_inner_cards (Play *play,
+                      int viewer,
+                      const char *field)
+{
+  g_autoptr (GVariant) view = g_variant_ref_sink (rules_view (play->game, viewer));
+  g_autoptr (GVariant) value = g_variant_get_child_value (view, rules_find_field (play->game->rules->fields, field));
+  g_autoptr (GVariant) inside = NULL;
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  if (g_variant_is_of_type (value, G_VARIANT_TYPE_MAYBE))
+    inside = g_variant_get_maybe (value);
+  else
+    inside = g_variant_ref (value);
+  for (gsize i = 0; inside != NULL && i < g_variant_n_children (inside); i++)
+    {
+      guint8 card;
+
+      g_variant_get_child (inside, i, "y", &card);
+      g_string_append_printf (text, "%s%d", i > 0 ? " " : "", card);
+    }
+
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}

@@ -27,6 +27,7 @@ void play_ok_at (const char *where, Play *play, const char *line);
 void play_refused_at (const char *where, Play *play, const char *line, const char *code);
 void play_shows_at (const char *where, Play *play, int viewer, const char *field, const char *value);
 void play_hides_at (const char *where, Play *play, int viewer, const char *field);
+char *play_dup_inner_cards (Play *play, int viewer, const char *field);
 
 #define play_ok(play, line) play_ok_at (G_STRLOC, play, line)
 
@@ -37,3 +38,13 @@ void play_hides_at (const char *where, Play *play, int viewer, const char *field
 #define play_shows(play, field, value) play_shows_at (G_STRLOC, play, RULES_REFEREE, field, value)
 #define play_shows_to(play, viewer, field, value) play_shows_at (G_STRLOC, play, viewer, field, value)
 #define play_hides_from(play, viewer, field) play_hides_at (G_STRLOC, play, viewer, field)
+
+/* An inner list of cards, as text like "7 13": no record prints it, it is for screens. */
+#define play_inner_cards(play, viewer, field, wanted)                               \
+  G_STMT_START                                                                      \
+  {                                                                                 \
+    g_autofree char *play_inner_shown = play_dup_inner_cards (play, viewer, field); \
+                                                                                    \
+    g_assert_cmpstr (play_inner_shown, ==, wanted);                                 \
+  }                                                                                 \
+  G_STMT_END
