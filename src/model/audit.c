@@ -14,10 +14,15 @@
 #define DIGEST_CHARS 16
 #define MOST_VIEWS 2000 /* so that the line stays one that can be read again */
 
+/* Views that are kept as they are until somebody asks: nobody at the table has to wait for a digest then.  Those of a long
+ * game have room in this. */
+#define MOST_KEPT (256 * 1024)
+
 typedef struct
 {
   int viewer;
   guint serial;
+  GVariant *view; /* until there is a digest of it */
   char digest[DIGEST_CHARS + 1];
 } Note;
 
@@ -28,7 +33,16 @@ struct _Audit
   gboolean has_share;
   guint8 share[FAIR_SIZE];
   GArray *notes; /* Note */
+  gsize kept;    /* bytes of views */
 };
+
+static void
+note_clear (gpointer data)
+{
+  Note *note = data;
+
+  g_clear_pointer (&note->view, g_variant_unref);
+}
 
 Audit *
 audit_new (void)
@@ -36,6 +50,7 @@ audit_new (void)
   Audit *audit = g_new0 (Audit, 1);
 
   audit->notes = g_array_new (FALSE, TRUE, sizeof (Note));
+  g_array_set_clear_func (audit->notes, note_clear);
   return audit;
 }
 
@@ -71,19 +86,41 @@ digest_view (GVariant *view,
   g_strlcpy (digest, sum, DIGEST_CHARS + 1);
 }
 
+static void
+settle (Note *note)
+{
+  if (note->view == NULL)
+    return;
+  digest_view (note->view, note->digest);
+  g_clear_pointer (&note->view, g_variant_unref);
+}
+
 void
 audit_note_view (Audit *audit,
                  int viewer,
                  guint serial,
                  GVariant *view)
 {
-  g_autoptr (GVariant) normal = g_variant_get_normal_form (view);
   Note note = { .viewer = viewer, .serial = serial };
+  gsize size;
 
   if (audit->notes->len >= MOST_VIEWS)
     return;
-  digest_view (normal, note.digest);
+  note.view = g_variant_get_normal_form (view);
+  size = g_variant_get_size (note.view);
+  if (audit->kept + size <= MOST_KEPT)
+    audit->kept += size;
+  else
+    settle (&note);
   g_array_append_val (audit->notes, note);
+}
+
+static void
+settle_all (Audit *audit)
+{
+  for (guint i = 0; i < audit->notes->len; i++)
+    settle (&g_array_index (audit->notes, Note, i));
+  audit->kept = 0;
 }
 
 /* ---- as a line ---- */
@@ -94,6 +131,7 @@ audit_print (Audit *audit)
   g_autoptr (JsonObject) object = json_object_new ();
   JsonArray *views = json_array_new ();
 
+  settle_all (audit);
   for (guint i = 0; i < audit->notes->len; i++)
     {
       const Note *note = &g_array_index (audit->notes, Note, i);
@@ -249,6 +287,8 @@ audit_find_fault (Audit *noted,
   guint count = g_strv_length (lines);
   char *fault;
 
+  if (noted != NULL)
+    settle_all (noted);
   while (count > 0 && lines[count - 1][0] == '\0')
     count--;
   if (count > 1)

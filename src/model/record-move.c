@@ -8,6 +8,8 @@
 
 #include <string.h>
 
+#define PLAIN "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789 -_.,;:!?'()"
+
 static void
 read_cards (RulesMove *move,
             JsonNode *node)
@@ -135,33 +137,74 @@ record_move_parse (const char *line,
   return TRUE;
 }
 
+/* Anything but a plain text is for json-glib, which knows what to escape. */
+static void
+append_text (GString *line,
+             const char *text)
+{
+  g_autoptr (JsonNode) node = NULL;
+  g_autofree char *quoted = NULL;
+
+  if (strspn (text, PLAIN) == strlen (text))
+    {
+      g_string_append_c (line, '"');
+      g_string_append (line, text);
+      g_string_append_c (line, '"');
+      return;
+    }
+
+  node = json_node_init_string (json_node_alloc (), text);
+  quoted = json_to_string (node, FALSE);
+  g_string_append (line, quoted);
+}
+
+static void
+append_number (GString *line,
+               const char *before,
+               int number)
+{
+  char digits[16];
+
+  g_snprintf (digits, sizeof digits, "%d", number);
+  g_string_append (line, before);
+  g_string_append (line, digits);
+}
+
+/* A host writes one for every move while everybody waits, so there is no tree of nodes in between. */
 char *
 record_move_print (const RulesMove *move)
 {
-  g_autoptr (JsonObject) object = json_object_new ();
+  g_autoptr (GString) line = g_string_sized_new (64);
 
-  json_object_set_int_member (object, "seat", move->seat);
-  json_object_set_string_member (object, "do", rules_deed_name (move->deed));
+  append_number (line, "{\"seat\":", move->seat);
+  g_string_append (line, ",\"do\":");
+  append_text (line, rules_deed_name (move->deed));
   if (move->has & RULES_HAS_CARD)
-    json_object_set_int_member (object, "card", move->card);
+    append_number (line, ",\"card\":", move->card);
   if (move->has & RULES_HAS_CARDS)
     {
-      JsonArray *array = json_array_new ();
-
+      g_string_append (line, ",\"cards\":[");
       for (guint i = 0; i < MIN (move->n_cards, RULES_MOVE_CARDS); i++)
-        json_array_add_int_element (array, move->cards[i]);
-      json_object_set_array_member (object, "cards", array);
+        append_number (line, i > 0 ? "," : "", move->cards[i]);
+      g_string_append_c (line, ']');
     }
   if (move->has & RULES_HAS_CLUE)
-    json_object_set_string_member (object, "clue", move->clue);
+    {
+      g_string_append (line, ",\"clue\":");
+      append_text (line, move->clue);
+    }
   if (move->has & RULES_HAS_KIND)
-    json_object_set_string_member (object, "kind", rules_kind_name (move->kind));
+    {
+      g_string_append (line, ",\"kind\":");
+      append_text (line, rules_kind_name (move->kind));
+    }
   if (move->has & RULES_HAS_RED)
-    json_object_set_int_member (object, "red", move->red);
+    append_number (line, ",\"red\":", move->red);
   if (move->has & RULES_HAS_AT)
-    json_object_set_int_member (object, "at", move->at);
+    append_number (line, ",\"at\":", move->at);
   if (move->has & RULES_HAS_LINK)
-    json_object_set_int_member (object, "link", move->link);
+    append_number (line, ",\"link\":", move->link);
+  g_string_append_c (line, '}');
 
-  return json_line_print (object);
+  return g_string_free (g_steal_pointer (&line), FALSE);
 }

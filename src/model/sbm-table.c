@@ -20,6 +20,7 @@ struct _SbmTable
   const Rules *rules;
   GVariant *options;
   GListStore *seats;
+  SbmSeat *by_index[RULES_MAX_SEATS]; /* the same, borrowed from there */
   GListStore *chat;
   int my_seat;
   gboolean runner;
@@ -32,6 +33,12 @@ struct _SbmTable
   int decision;
 
   GVariant *view;
+  const Rules *view_rules; /* those that the following was looked up for */
+  char *view_type;
+  int awaits_at; /* where in a view a field is, or -1 */
+  int scores_at;
+  int leads_at;
+  int may_at;
   guint serial;
   guint stage_serial;
   char *stage;
@@ -189,6 +196,7 @@ sbm_table_finalize (GObject *object)
   g_clear_pointer (&self->view, g_variant_unref);
   g_clear_object (&self->seats);
   g_clear_object (&self->chat);
+  g_free (self->view_type);
   g_free (self->stage);
   g_free (self->audit);
   g_free (self->record);
@@ -253,27 +261,78 @@ sbm_table_new (void)
 
 /* ---- what the host says ---- */
 
+/* Views come after every move: what they look like is found out once a game. */
+static void
+look_up_fields (SbmTable *self)
+{
+  const RulesField *fields = self->rules->fields;
+  g_autoptr (GVariantType) type = NULL;
+
+  if (self->view_rules == self->rules)
+    return;
+
+  self->view_rules = self->rules;
+  type = rules_dup_view_type (self->rules);
+  g_free (self->view_type);
+  self->view_type = g_variant_type_dup_string (type);
+  self->awaits_at = rules_find_field (fields, "awaits");
+  self->scores_at = rules_find_field (fields, "scores");
+  self->may_at = rules_find_field (fields, "may");
+  self->leads_at = -1;
+  for (guint i = 0; self->leads_at < 0 && i < 3; i++)
+    self->leads_at = rules_find_field (fields, (const char *[]){ "storyteller", "turn", "teller" }[i]);
+}
+
+/* A field of the view, or NULL where there is nothing in it. */
+static GVariant *
+dup_field_at (SbmTable *self,
+              int index)
+{
+  g_autoptr (GVariant) value = NULL;
+
+  if (self->view == NULL || index < 0)
+    return NULL;
+  value = g_variant_get_child_value (self->view, index);
+  if (g_variant_classify (value) == G_VARIANT_CLASS_MAYBE)
+    return g_variant_get_maybe (value);
+
+  return g_steal_pointer (&value);
+}
+
+static int
+get_number_at (SbmTable *self,
+               int index,
+               int fallback)
+{
+  g_autoptr (GVariant) value = dup_field_at (self, index);
+
+  return value != NULL && g_variant_is_of_type (value, G_VARIANT_TYPE_INT32) ? g_variant_get_int32 (value) : fallback;
+}
+
 /* What the view says of each seat. */
 static void
 update_seats_of_game (SbmTable *self)
 {
-  g_autoptr (GVariant) awaits = sbm_table_dup_field (self, "awaits");
-  g_autoptr (GVariant) scores = sbm_table_dup_field (self, "scores");
+  g_autoptr (GVariant) awaits = NULL;
+  g_autoptr (GVariant) scores = NULL;
   gsize n_awaits = 0, sides = 0;
-  const guint16 *deeds = awaits != NULL ? g_variant_get_fixed_array (awaits, &n_awaits, sizeof (guint16)) : NULL;
-  const gint32 *points = scores != NULL ? g_variant_get_fixed_array (scores, &sides, sizeof (gint32)) : NULL;
-  guint count = g_list_model_get_n_items (G_LIST_MODEL (self->seats));
-  int leads = -1;
+  const guint16 *deeds = NULL;
+  const gint32 *points = NULL;
+  int leads;
 
-  for (guint i = 0; leads < 0 && i < 3; i++)
-    leads = sbm_table_get_number (self, (const char *[]){ "storyteller", "turn", "teller" }[i], -1);
+  look_up_fields (self);
+  awaits = dup_field_at (self, self->awaits_at);
+  scores = dup_field_at (self, self->scores_at);
+  leads = get_number_at (self, self->leads_at, -1);
+  if (awaits != NULL)
+    deeds = g_variant_get_fixed_array (awaits, &n_awaits, sizeof (guint16));
+  if (scores != NULL)
+    points = g_variant_get_fixed_array (scores, &sides, sizeof (gint32));
 
-  for (guint i = 0; i < count; i++)
+  for (guint i = 0; i < G_N_ELEMENTS (self->by_index) && self->by_index[i] != NULL; i++)
     {
-      g_autoptr (SbmSeat) seat = g_list_model_get_item (G_LIST_MODEL (self->seats), i);
-
       /* Partners share the score of their team, a story that of everybody. */
-      sbm_seat_update_game (seat, i < n_awaits && deeds[i] != 0, (int) i == leads, sides > 0 ? points[i % sides] : 0);
+      sbm_seat_update_game (self->by_index[i], i < n_awaits && deeds[i] != 0, (int) i == leads, sides > 0 ? points[i % sides] : 0);
     }
 }
 
@@ -285,17 +344,21 @@ update_seats (SbmTable *self,
   guint count = MIN (g_variant_n_children (list), RULES_MAX_SEATS);
 
   while (there > count)
-    g_list_store_remove (self->seats, --there);
+    {
+      self->by_index[--there] = NULL;
+      g_list_store_remove (self->seats, there);
+    }
   for (; there < count; there++)
     {
       g_autoptr (SbmSeat) seat = sbm_seat_new (there);
 
+      self->by_index[there] = seat;
       g_list_store_append (self->seats, seat);
     }
 
   for (guint i = 0; i < count; i++)
     {
-      g_autoptr (SbmSeat) seat = g_list_model_get_item (G_LIST_MODEL (self->seats), i);
+      SbmSeat *seat = self->by_index[i];
       g_autofree char *clean = NULL;
       const char *name, *kind, *state, *hint;
       gboolean ready;
@@ -451,13 +514,15 @@ sbm_table_update_view (SbmTable *self,
                        guint stage_serial,
                        GVariant *view)
 {
-  g_autoptr (GVariantType) type = rules_dup_view_type (self->rules);
+  g_autoptr (GVariant) stage_field = NULL;
+  g_autoptr (GVariant) may_field = NULL;
   const char *stage;
   guint16 may;
 
   g_return_val_if_fail (SBM_IS_TABLE (self), FALSE);
 
-  if (!g_variant_is_of_type (view, type))
+  look_up_fields (self);
+  if (strcmp (g_variant_get_type_string (view), self->view_type) != 0)
     return FALSE;
 
   g_object_freeze_notify (G_OBJECT (self));
@@ -468,14 +533,16 @@ sbm_table_update_view (SbmTable *self,
   self->view = g_variant_ref (view);
   self->serial = serial;
   self->stage_serial = stage_serial;
-  g_variant_get_child (view, 0, "&s", &stage);
+  stage_field = g_variant_get_child_value (view, 0);
+  stage = g_variant_get_string (stage_field, NULL);
   if (strcmp (self->stage, stage) != 0)
     {
       g_free (self->stage);
       self->stage = g_strdup (stage);
       notify (self, PROP_STAGE);
     }
-  g_variant_get_child (view, rules_find_field (self->rules->fields, "may"), "q", &may);
+  may_field = g_variant_get_child_value (view, self->may_at);
+  may = g_variant_get_uint16 (may_field);
   if (self->may != may)
     {
       self->may = may;
@@ -624,10 +691,8 @@ SbmSeat *
 sbm_table_get_seat (SbmTable *self,
                     int seat)
 {
-  g_autoptr (SbmSeat) item = seat >= 0 ? g_list_model_get_item (G_LIST_MODEL (self->seats), seat) : NULL;
-
   /* The list holds it for as long as it is there. */
-  return item;
+  return seat >= 0 && seat < (int) G_N_ELEMENTS (self->by_index) ? self->by_index[seat] : NULL;
 }
 
 int
@@ -699,16 +764,7 @@ GVariant *
 sbm_table_dup_field (SbmTable *self,
                      const char *name)
 {
-  int index = rules_find_field (self->rules->fields, name);
-  g_autoptr (GVariant) value = NULL;
-
-  if (self->view == NULL || index < 0)
-    return NULL;
-  value = g_variant_get_child_value (self->view, index);
-  if (g_variant_classify (value) == G_VARIANT_CLASS_MAYBE)
-    return g_variant_get_maybe (value);
-
-  return g_steal_pointer (&value);
+  return dup_field_at (self, rules_find_field (self->rules->fields, name));
 }
 
 GArray *
@@ -739,9 +795,7 @@ sbm_table_get_number (SbmTable *self,
                       const char *name,
                       int fallback)
 {
-  g_autoptr (GVariant) value = sbm_table_dup_field (self, name);
-
-  return value != NULL && g_variant_is_of_type (value, G_VARIANT_TYPE_INT32) ? g_variant_get_int32 (value) : fallback;
+  return get_number_at (self, rules_find_field (self->rules->fields, name), fallback);
 }
 
 char *

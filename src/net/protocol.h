@@ -72,6 +72,12 @@ GVariant *protocol_decode (GBytes *payload,
                            ProtocolMessage *message,
                            GError **error);
 
+/* What is in the body of a `view` that protocol_decode() gave, and the view itself, to be unreffed. */
+GVariant *protocol_open_view (GVariant *body,
+                              guint32 *game,
+                              guint32 *serial,
+                              guint32 *stage);
+
 /* The longest payload that @reader accepts in @state. */
 gsize protocol_limit (ProtocolSide reader,
                       ProtocolState state);

@@ -281,11 +281,10 @@ static void
 handle_view (SbmGuest *self,
              GVariant *body)
 {
-  g_autoptr (GVariant) view = NULL;
-  guint game, serial, stage;
+  guint32 game, serial, stage;
+  g_autoptr (GVariant) view = protocol_open_view (body, &game, &serial, &stage);
   int seat = sbm_table_get_my_seat (self->table);
 
-  g_variant_get (body, "(uuuv)", &game, &serial, &stage, &view);
   if (self->audit == NULL || self->audit_game != game)
     {
       g_clear_pointer (&self->audit, audit_free);

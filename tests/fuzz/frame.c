@@ -18,12 +18,30 @@ check_message (ProtocolMessage message,
   g_autoptr (GBytes) frame = NULL;
   g_autoptr (GBytes) payload = NULL;
   g_autoptr (GVariant) again = NULL;
+  g_autoptr (GBytes) data = NULL;
+  g_autoptr (GVariant) unchecked = NULL;
   ProtocolMessage same;
+  guint32 numbers[3];
 
   g_assert_cmpuint (message, <, PROTOCOL_N_MESSAGES);
   g_assert_true (g_variant_is_of_type (body, protocol_message_get_body_type (message)));
   g_assert_true (protocol_message_get_sender (message) & sender);
   g_assert_cmpuint (protocol_message_get_state (message), <=, state);
+
+  /* GVariant itself must think as well of it as whoever decoded it does. */
+  data = g_variant_get_data_as_bytes (body);
+  unchecked = g_variant_ref_sink (g_variant_new_from_bytes (protocol_message_get_body_type (message), data, FALSE));
+  g_assert_true (g_variant_is_normal_form (unchecked));
+  if (message == PROTOCOL_MESSAGE_VIEW)
+    {
+      g_autoptr (GVariant) theirs = NULL;
+      g_autoptr (GVariant) view = protocol_open_view (body, &numbers[0], &numbers[1], &numbers[2]);
+      guint32 game, serial, stage;
+
+      g_variant_get (unchecked, "(uuuv)", &game, &serial, &stage, &theirs);
+      g_assert_true (game == numbers[0] && serial == numbers[1] && stage == numbers[2]);
+      g_assert_true (g_variant_equal (view, theirs));
+    }
 
   frame = protocol_encode (message, body);
   payload = g_bytes_new_from_bytes (frame, PROTOCOL_HEADER_SIZE, g_bytes_get_size (frame) - PROTOCOL_HEADER_SIZE);
