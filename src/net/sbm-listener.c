@@ -5,7 +5,7 @@
 
 #include "net/sbm-listener.h"
 
-#include "net/stranger.h"
+#include "net/room.h"
 #include "net/source.h"
 
 #include <errno.h>
@@ -14,16 +14,12 @@
 #include <sys/resource.h>
 #include <unistd.h>
 
-#define HANDSHAKE_MS 3000
-#define JOIN_MS 10000
-#define PLACES_AN_ADDRESS 4
-#define PLACES_IN_ALL 8
 /* Somebody honest in a crowd: were this full, the kernel would drop the first packet, and the next comes a second later. */
 #define BACKLOG 1024
 #define ACCEPTS_A_TURN 16
 #define PORT_TRIES 32
 
-/* How long we look away when there is no place or no descriptor left. */
+/* How long we look away when there is no descriptor left. */
 #define LOOK_AWAY_MS 100
 
 /* Descriptors that strangers may not take: the journal, the decks and D-Bus need some. */
@@ -34,18 +30,14 @@ struct _SbmListener
   GObject parent_instance;
 
   /* owned */
-  SbmIdentity *identity;
   GMainContext *context;
   GSocket *sockets[2];
   GSource *acceptable[2];
   GSource *look_again;
-  GPtrArray *strangers; /* Oldest first. */
+  Room *room;
 
   guint16 port;
   gboolean paused;
-  guint64 n_refused;
-  guint handshake_ms;
-  guint join_ms;
 };
 
 enum
@@ -77,67 +69,6 @@ descriptors_left (SbmListener *self)
   close (fd);
 
   return limit.rlim_cur == RLIM_INFINITY || (rlim_t) fd + SPARE_DESCRIPTORS < limit.rlim_cur;
-}
-
-/* The one that goes first when a place is needed; of @host only, unless NULL. */
-static Stranger *
-find_outstayed (SbmListener *self,
-                const char *host)
-{
-  Stranger *found = NULL;
-
-  for (guint i = 0; i < self->strangers->len; i++)
-    {
-      Stranger *stranger = g_ptr_array_index (self->strangers, i);
-
-      if (!stranger_outstayed (stranger) || (host != NULL && g_strcmp0 (stranger_get_host (stranger), host) != 0))
-        continue;
-
-      if (found == NULL || stranger_get_stage (stranger) < stranger_get_stage (found))
-        found = stranger;
-    }
-
-  return found;
-}
-
-/* Those whose thread is about to come back count no more. */
-static guint
-count (SbmListener *self,
-       const char *host)
-{
-  guint n = 0;
-
-  for (guint i = 0; i < self->strangers->len; i++)
-    {
-      Stranger *stranger = g_ptr_array_index (self->strangers, i);
-
-      n += !stranger_is_dropped (stranger) && (host == NULL || g_strcmp0 (stranger_get_host (stranger), host) == 0);
-    }
-
-  return n;
-}
-
-static void
-sweep (SbmListener *self)
-{
-  for (guint i = self->strangers->len; i > 0; i--)
-    {
-      Stranger *stranger = g_ptr_array_index (self->strangers, i - 1);
-
-      if (stranger_is_over (stranger))
-        stranger_release (stranger);
-    }
-}
-
-static gboolean
-has_room (SbmListener *self)
-{
-  if (count (self, NULL) < PLACES_IN_ALL)
-    return TRUE;
-
-  sweep (self);
-
-  return count (self, NULL) < PLACES_IN_ALL || find_outstayed (self, NULL) != NULL;
 }
 
 static gboolean accept_cb (GSocket *socket,
@@ -182,7 +113,7 @@ look_again_cb (gpointer user_data)
   SbmListener *self = user_data;
 
   self->paused = !descriptors_left (self);
-  if (self->paused || !has_room (self))
+  if (self->paused)
     return G_SOURCE_CONTINUE;
 
   look (self);
@@ -191,74 +122,14 @@ look_again_cb (gpointer user_data)
 }
 
 static void
-ready_cb (Stranger *stranger,
-          GIOStream *stream,
+ready_cb (GIOStream *stream,
           const char *key_id,
+          GSocketAddress *address,
           gpointer user_data)
 {
   g_autoptr (SbmListener) self = g_object_ref (user_data);
-  g_autoptr (GSocketAddress) address = g_object_ref (stranger_get_address (stranger));
 
   g_signal_emit (self, signals[CONNECTION], 0, stream, key_id, address);
-}
-
-static void
-gone_cb (Stranger *stranger,
-         gpointer user_data)
-{
-  SbmListener *self = user_data;
-
-  g_ptr_array_remove (self->strangers, stranger);
-
-  if (self->look_again != NULL && !self->paused)
-    look (self);
-}
-
-static gboolean
-make_room (SbmListener *self,
-           const char *host)
-{
-  Stranger *outstayed;
-  gboolean crowded;
-
-  sweep (self);
-  crowded = count (self, host) >= PLACES_AN_ADDRESS;
-
-  if (!crowded && count (self, NULL) < PLACES_IN_ALL)
-    return TRUE;
-
-  outstayed = find_outstayed (self, crowded ? host : NULL);
-  if (outstayed == NULL)
-    return FALSE;
-
-  self->n_refused++;
-  stranger_drop (outstayed);
-
-  return TRUE;
-}
-
-static void
-admit (SbmListener *self,
-       GSocket *socket)
-{
-  g_autoptr (GSocketAddress) address = g_socket_get_remote_address (socket, NULL);
-  g_autofree char *host = NULL;
-  Stranger *stranger = NULL;
-
-  if (G_IS_INET_SOCKET_ADDRESS (address))
-    host = g_inet_address_to_string (g_inet_socket_address_get_address (G_INET_SOCKET_ADDRESS (address)));
-
-  if (host != NULL && make_room (self, host))
-    stranger = stranger_new (socket, self->identity, self->handshake_ms, self->join_ms, ready_cb, gone_cb, self);
-
-  if (stranger != NULL)
-    {
-      g_ptr_array_add (self->strangers, stranger);
-      return;
-    }
-
-  self->n_refused++;
-  g_socket_close (socket, NULL);
 }
 
 static gboolean
@@ -274,7 +145,7 @@ accept_cb (GSocket *socket,
       g_autoptr (GError) error = NULL;
 
       self->paused = !descriptors_left (self);
-      if (self->paused || !has_room (self))
+      if (self->paused)
         {
           look_away (self);
           return G_SOURCE_REMOVE;
@@ -283,7 +154,7 @@ accept_cb (GSocket *socket,
       accepted = g_socket_accept (socket, NULL, &error);
       if (accepted != NULL)
         {
-          admit (self, accepted);
+          room_admit (self->room, accepted);
         }
       else
         {
@@ -373,7 +244,6 @@ sbm_listener_dispose (GObject *object)
   SbmListener *self = SBM_LISTENER (object);
 
   sbm_listener_stop (self);
-  g_clear_object (&self->identity);
 
   G_OBJECT_CLASS (sbm_listener_parent_class)->dispose (object);
 }
@@ -383,7 +253,7 @@ sbm_listener_finalize (GObject *object)
 {
   SbmListener *self = SBM_LISTENER (object);
 
-  g_clear_pointer (&self->strangers, g_ptr_array_unref);
+  g_clear_pointer (&self->room, room_free);
 
   G_OBJECT_CLASS (sbm_listener_parent_class)->finalize (object);
 }
@@ -403,9 +273,6 @@ sbm_listener_class_init (SbmListenerClass *klass)
 static void
 sbm_listener_init (SbmListener *self)
 {
-  self->strangers = g_ptr_array_new ();
-  self->handshake_ms = HANDSHAKE_MS;
-  self->join_ms = JOIN_MS;
 }
 
 SbmListener *
@@ -416,7 +283,7 @@ sbm_listener_new (SbmIdentity *identity)
   g_return_val_if_fail (SBM_IS_IDENTITY (identity), NULL);
 
   self = g_object_new (SBM_TYPE_LISTENER, NULL);
-  self->identity = g_object_ref (identity);
+  self->room = room_new (identity, ready_cb, self);
 
   return self;
 }
@@ -465,10 +332,7 @@ sbm_listener_stop (SbmListener *self)
       g_clear_object (&self->sockets[i]);
     }
 
-  for (guint i = 0; i < self->strangers->len; i++)
-    stranger_abandon (g_ptr_array_index (self->strangers, i));
-
-  g_ptr_array_set_size (self->strangers, 0);
+  room_empty (self->room);
   g_clear_pointer (&self->context, g_main_context_unref);
   self->port = 0;
   self->paused = FALSE;
@@ -489,16 +353,7 @@ sbm_listener_joined (SbmListener *self,
   g_return_if_fail (SBM_IS_LISTENER (self));
   g_return_if_fail (G_IS_IO_STREAM (stream));
 
-  for (guint i = 0; i < self->strangers->len; i++)
-    {
-      Stranger *stranger = g_ptr_array_index (self->strangers, i);
-
-      if (stranger_has_stream (stranger, stream))
-        {
-          stranger_release (stranger);
-          return;
-        }
-    }
+  room_release (self->room, stream);
 }
 
 guint
@@ -506,9 +361,7 @@ sbm_listener_get_n_pending (SbmListener *self)
 {
   g_return_val_if_fail (SBM_IS_LISTENER (self), 0);
 
-  sweep (self);
-
-  return count (self, NULL);
+  return room_count (self->room);
 }
 
 guint64
@@ -516,7 +369,7 @@ sbm_listener_get_n_refused (SbmListener *self)
 {
   g_return_val_if_fail (SBM_IS_LISTENER (self), 0);
 
-  return self->n_refused;
+  return room_get_n_refused (self->room);
 }
 
 gboolean
@@ -534,6 +387,14 @@ sbm_listener_set_timeouts (SbmListener *self,
 {
   g_return_if_fail (SBM_IS_LISTENER (self));
 
-  self->handshake_ms = handshake_ms;
-  self->join_ms = join_ms;
+  room_set_timeouts (self->room, handshake_ms, join_ms);
+}
+
+void
+sbm_listener_set_patience (SbmListener *self,
+                           guint patience_ms)
+{
+  g_return_if_fail (SBM_IS_LISTENER (self));
+
+  room_set_patience (self->room, patience_ms);
 }

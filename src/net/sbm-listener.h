@@ -18,9 +18,9 @@ G_DECLARE_FINAL_TYPE (SbmListener, sbm_listener, SBM, LISTENER, GObject)
  * Signal:
  *   connection (GIOStream *stream, const char *peer_key_id, GSocketAddress *address)
  *
- * The stream is a GTlsConnection, good for sbm_channel_new() and sbm_code_dup_binding(). From accept on the connection
- * holds one of the few places for strangers (4 an address, 8 in all) until sbm_listener_joined() is called or the stream
- * is dropped; ten seconds after accept it is shut down.
+ * The stream is a GTlsConnection, good for sbm_channel_new() and sbm_code_dup_binding(). The connection
+ * holds one of the few places for strangers until sbm_listener_joined() is called or the stream is dropped; ten seconds
+ * after accept it is shut down. How places are given is told in room.h.
  */
 SbmListener *sbm_listener_new (SbmIdentity *identity);
 
@@ -37,7 +37,7 @@ guint16 sbm_listener_get_port (SbmListener *self);
 void sbm_listener_joined (SbmListener *self,
                           GIOStream *stream);
 
-/* How many strangers hold a place now, and how many were turned away so far. Nothing of that is logged one by one. */
+/* How many strangers there are now, and how many were turned away so far. Nothing of that is logged one by one. */
 guint sbm_listener_get_n_pending (SbmListener *self);
 guint64 sbm_listener_get_n_refused (SbmListener *self);
 
@@ -48,5 +48,9 @@ gboolean sbm_listener_is_paused (SbmListener *self);
 void sbm_listener_set_timeouts (SbmListener *self,
                                 guint handshake_ms,
                                 guint join_ms);
+
+/* For tests; 300 unless told. */
+void sbm_listener_set_patience (SbmListener *self,
+                                guint patience_ms);
 
 G_END_DECLS

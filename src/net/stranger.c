@@ -31,11 +31,11 @@ struct _Stranger
 
   StrangerStage stage;
   gint64 since;
+  gint64 stage_since;
   gsize awaited;
   guint join_ms;
 
-  StrangerReady ready;
-  StrangerGone gone;
+  const StrangerFuncs *funcs; /* NULL once nobody wants to hear of it */
   gpointer user_data;
 };
 
@@ -57,10 +57,18 @@ stranger_free (Stranger *self)
 static void
 leave (Stranger *self)
 {
-  if (self->gone != NULL)
-    self->gone (self, self->user_data);
+  if (self->funcs != NULL)
+    self->funcs->gone (self, self->user_data);
 
   stranger_free (self);
+}
+
+static void
+set_stage (Stranger *self,
+           StrangerStage stage)
+{
+  self->stage = stage;
+  self->stage_since = g_get_monotonic_time ();
 }
 
 static gboolean
@@ -126,19 +134,20 @@ handshake_cb (GObject *object,
       return;
     }
 
-  self->stage = STRANGER_GIVEN;
+  set_stage (self, STRANGER_GIVEN);
   g_weak_ref_set (&self->given, stream);
   set_timer (self, self->since + self->join_ms * G_TIME_SPAN_MILLISECOND);
-  self->ready (self, stream, key_id, self->user_data);
+  self->funcs->ready (self, stream, key_id, self->user_data);
 }
 
-static void
-begin_handshake (Stranger *self)
+void
+stranger_begin_handshake (Stranger *self)
 {
   g_autoptr (GSocketConnection) base = NULL;
   GTlsBackend *backend = g_tls_backend_get_default ();
 
-  source_drop (&self->readable);
+  g_return_if_fail (self->stage == STRANGER_WAITING);
+
   g_socket_set_option (self->socket, SOL_SOCKET, SO_RCVLOWAT, 1, NULL);
   g_socket_set_option (self->socket, IPPROTO_TCP, TCP_NODELAY, 1, NULL);
 
@@ -157,7 +166,7 @@ begin_handshake (Stranger *self)
       return;
     }
 
-  self->stage = STRANGER_HANDSHAKE;
+  set_stage (self, STRANGER_HANDSHAKE);
   g_signal_connect (self->stream, "accept-certificate", G_CALLBACK (accept_certificate_cb), NULL);
   g_tls_connection_handshake_async (G_TLS_CONNECTION (self->stream), G_PRIORITY_DEFAULT, self->cancellable, handshake_cb, self);
 }
@@ -193,7 +202,9 @@ readable_cb (GSocket *socket,
 
   if ((gsize) n >= RECORD_HEADER_SIZE + length)
     {
-      begin_handshake (self);
+      source_drop (&self->readable);
+      set_stage (self, STRANGER_WAITING);
+      self->funcs->greeted (self, self->user_data);
       return G_SOURCE_REMOVE;
     }
 
@@ -212,8 +223,7 @@ stranger_new (GSocket *socket,
               SbmIdentity *identity,
               guint handshake_ms,
               guint join_ms,
-              StrangerReady ready,
-              StrangerGone gone,
+              const StrangerFuncs *funcs,
               gpointer user_data)
 {
   g_autoptr (GSocketAddress) address = g_socket_get_remote_address (socket, NULL);
@@ -231,9 +241,9 @@ stranger_new (GSocket *socket,
   self->cancellable = g_cancellable_new ();
   self->context = g_main_context_ref_thread_default ();
   self->since = g_get_monotonic_time ();
+  self->stage_since = self->since;
   self->join_ms = join_ms;
-  self->ready = ready;
-  self->gone = gone;
+  self->funcs = funcs;
   self->user_data = user_data;
   self->awaited = RECORD_HEADER_SIZE;
   g_weak_ref_init (&self->given, NULL);
@@ -276,7 +286,7 @@ stranger_release (Stranger *self)
 void
 stranger_abandon (Stranger *self)
 {
-  self->gone = NULL;
+  self->funcs = NULL;
 
   if (self->stage == STRANGER_GIVEN)
     leave (self);
@@ -325,14 +335,8 @@ stranger_is_over (Stranger *self)
   return self->stage == STRANGER_GIVEN && (given == NULL || g_socket_is_closed (self->socket));
 }
 
-gboolean
-stranger_outstayed (Stranger *self)
+gint64
+stranger_get_time (Stranger *self)
 {
-  static const guint patience_ms[] = {
-    [STRANGER_SILENT] = 250,
-    [STRANGER_HANDSHAKE] = 1000,
-    [STRANGER_GIVEN] = 3000,
-  };
-
-  return !stranger_is_dropped (self) && g_get_monotonic_time () - self->since > patience_ms[self->stage] * G_TIME_SPAN_MILLISECOND;
+  return g_get_monotonic_time () - self->stage_since;
 }

@@ -12,30 +12,39 @@ G_BEGIN_DECLS
 typedef enum
 {
   STRANGER_SILENT,    /* Has not sent a whole ClientHello yet. */
+  STRANGER_WAITING,   /* Has, and waits for its handshake. */
   STRANGER_HANDSHAKE, /* One of GLib's threads is busy with it. */
   STRANGER_GIVEN,     /* TLS is up and the owner of the listener talks with it. */
 } StrangerStage;
 
 typedef struct _Stranger Stranger;
 
-/* Handshake done: @stream and @key_id are lent. */
-typedef void (*StrangerReady) (Stranger *stranger,
-                               GIOStream *stream,
-                               const char *key_id,
-                               gpointer user_data);
+typedef struct
+{
+  /* The whole ClientHello is there: whenever there is a thread to spare, stranger_begin_handshake(). */
+  void (*greeted) (Stranger *stranger,
+                   gpointer user_data);
 
-/* The place is free again: the connection failed, ran out of time or was dropped. Comes once, and the stranger is freed. */
-typedef void (*StrangerGone) (Stranger *stranger,
-                              gpointer user_data);
+  /* Handshake done: @stream and @key_id are lent. */
+  void (*ready) (Stranger *stranger,
+                 GIOStream *stream,
+                 const char *key_id,
+                 gpointer user_data);
+
+  /* The place is free again: the connection failed, ran out of time or was dropped. Comes once, and the stranger is freed. */
+  void (*gone) (Stranger *stranger,
+                gpointer user_data);
+} StrangerFuncs;
 
 /* One connection from accept until it has joined. NULL when it is gone already. */
 Stranger *stranger_new (GSocket *socket,
                         SbmIdentity *identity,
                         guint handshake_ms,
                         guint join_ms,
-                        StrangerReady ready,
-                        StrangerGone gone,
+                        const StrangerFuncs *funcs,
                         gpointer user_data);
+
+void stranger_begin_handshake (Stranger *stranger);
 
 /* Ends it, whatever it is doing. `gone` is called before this returns, unless a thread is busy with it: then it is dropped
  * from now on and gone as soon as the thread is back. */
@@ -59,7 +68,7 @@ gboolean stranger_has_stream (Stranger *stranger,
 /* Whether whoever got the connection has closed it or let go of it. */
 gboolean stranger_is_over (Stranger *stranger);
 
-/* Whether it has had more time than an honest one needs, so that it goes first when the room is full. */
-gboolean stranger_outstayed (Stranger *stranger);
+/* How long it has been at its stage, in microseconds. */
+gint64 stranger_get_time (Stranger *stranger);
 
 G_END_DECLS

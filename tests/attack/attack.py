@@ -120,7 +120,7 @@ def measure(one, programs, times, quick):
     return result
 
 
-def judge(one, result, quiet, quick, sanitized):
+def judge(result, quiet, quick, sanitized):
     """What fell short, as sentences."""
     faults = result["faults"]
     if result.get("growth-kib", 0) > MOST_GROWTH_KIB and not sanitized:
@@ -132,7 +132,7 @@ def judge(one, result, quiet, quick, sanitized):
         if now is None or before is None:
             continue
         result[f"{kind}-ratio"] = now / before
-        most = one.most_join_ms if kind == "joins" and one.most_join_ms else NOTICED_MS if quick else MOST_RATIO * before
+        most = NOTICED_MS if quick else MOST_RATIO * before
         result[f"{kind}-most-ms"] = most
         if now > most:
             faults.append(f"{kind}: p99 {now:.1f} ms, {before:.1f} ms while nothing happens")
@@ -188,8 +188,7 @@ def main():
         if "joins" in result:
             # Proving a code takes time by itself: there a host is its own measure.
             own = {kind: result[f"quiet-{kind}"] for kind in ("joins", "moves")}
-            one = known[result["name"]]
-            judge(one, result, own if one.code else quiet, arguments.quick, sanitized)
+            judge(result, own if known[result['name']].code else quiet, arguments.quick, sanitized)
         for fault in result["faults"]:
             print(f"# {fault}")
         figures = [f"{result['times']} times"]

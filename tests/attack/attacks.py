@@ -19,19 +19,16 @@ from wire import Guest, Peer, Variant, client_hello, connect, context_of, encode
 ATTACKS = {}
 HOLD_S = 3.0
 
-# Eight places for strangers can all be taken by somebody with many addresses, until each has outstayed its welcome.
-MANY_MS = 5000
 MEGABYTE = 1 << 20
 
 
 class Attack:
-    def __init__(self, function, code=None, joins=True, most_join_ms=None):
+    def __init__(self, function, code=None, joins=True):
         self.name = function.__name__.replace("_", "-")
         self.run = function
         self.says = function.__doc__
         self.code = code
         self.joins = joins  # whether somebody can join meanwhile
-        self.most_join_ms = most_join_ms  # where twice the quiet time cannot be had, and SECURITY.md says so
 
 
 def attack(**more):
@@ -96,7 +93,7 @@ def silent_connections(house, number):
     hold([knock(house.port, elsewhere(number)) for _ in range(200)])
 
 
-@attack(most_join_ms=MANY_MS)
+@attack()
 def silent_connections_of_many(house, number):
     """200 connections that say nothing, from 50 addresses"""
     hold([knock(house.port, elsewhere(i % 50)) for i in range(200)])
@@ -124,7 +121,7 @@ def half_handshakes(house, number):
     half_handshakes_from(house, 1)
 
 
-@attack(most_join_ms=MANY_MS)
+@attack()
 def half_handshakes_of_many(house, number):
     """40 handshakes that stop after their first message, from 20 addresses"""
     half_handshakes_from(house, 20)
