@@ -48,8 +48,14 @@ sbm_hosted_table_hand_over (SbmHostedTable *self,
   gsize length;
   guint parts;
 
-  if (self->heir != NULL || self->writing || self->phase == SBM_PHASE_DEALING || self->phase == SBM_PHASE_WRITING)
+  if (self->heir != NULL || self->phase == SBM_PHASE_DEALING || self->phase == SBM_PHASE_WRITING)
     return "not-now";
+  /* The heir gets the move that is being written too. */
+  if (self->writing)
+    {
+      self->next_host = index;
+      return NULL;
+    }
   if (seat == NULL || seat->member == NULL)
     return "no-seat";
   if (g_strcmp0 (seat->key, self->runner) == 0)
@@ -76,6 +82,21 @@ sbm_hosted_table_hand_over (SbmHostedTable *self,
   self->leaving = g_timeout_add (PATIENCE_MS, leaving_cb, self);
 
   return NULL;
+}
+
+void
+sbm_hosted_table_hand_over_now (SbmHostedTable *self)
+{
+  int index = self->next_host;
+  const char *why;
+
+  if (index < 0)
+    return;
+
+  self->next_host = -1;
+  why = sbm_hosted_table_hand_over (self, index);
+  if (why != NULL)
+    sbm_hosted_table_broadcast (self, PROTOCOL_MESSAGE_DENIED, g_variant_new ("(ss)", "hand-over", why));
 }
 
 /* The address that we know the new host by; what it says of itself comes after. */

@@ -8,9 +8,6 @@
 #include <gnutls/crypto.h>
 #include <string.h>
 
-/* Longer than a connection lives on which nothing is heard: on a bad network a share takes seconds, and whoever sent one and
- * does not find it in the shuffle must think that the host left it out. */
-#define DEALING_MS 10000
 #define TICK_MS 1000
 #define PART_SIZE (128 * 1024)
 #define MOST_PENDING 64
@@ -358,6 +355,7 @@ appended_cb (GObject *source,
     }
   pending_free (pending);
 
+  sbm_hosted_table_hand_over_now (self);
   sbm_hosted_table_wake_bots (self);
   process_pending (self);
 }
@@ -627,7 +625,7 @@ sbm_hosted_table_deal (SbmHostedTable *self)
   sbm_hosted_table_broadcast (self, PROTOCOL_MESSAGE_COMMIT, build_commit (self));
   sbm_hosted_table_touch (self);
   /* Nobody can hold the deal up: a share that does not come is not in the seed. */
-  self->dealing = g_timeout_add (DEALING_MS, dealing_cb, self);
+  self->dealing = g_timeout_add (self->dealing_ms, dealing_cb, self);
   sbm_hosted_table_settle (self);
 }
 

@@ -95,7 +95,9 @@ struct _SbmHostedTable
   gint64 stage_since;
   int decision; /* the silent seat that the table decides about, or -1 */
   guint dealing;
-  char *heir; /* the key of whoever hosts from now on, while that is being arranged */
+  guint dealing_ms;
+  int next_host; /* the seat to hand the table over to as soon as the move in hand is written, or -1 */
+  char *heir;    /* the key of whoever hosts from now on, while that is being arranged */
   guint leaving;
   guint ticking;
 
@@ -149,6 +151,8 @@ GStrv sbm_hosted_table_dup_lines (SbmHostedTable *self);
 
 /* sbm-hosted-table-handover.c */
 const char *sbm_hosted_table_hand_over (SbmHostedTable *self, int seat);
+/* If that was put off until now. */
+void sbm_hosted_table_hand_over_now (SbmHostedTable *self);
 void sbm_hosted_table_taken (SbmHostedTable *self, Member *member, GVariant *body);
 void sbm_hosted_table_emit_handed_over (SbmHostedTable *self);
 

@@ -10,6 +10,9 @@
 #include "model/text.h"
 
 #define PATIENCE_MS 60000
+/* Longer than a connection lives on which nothing is heard: on a bad network a share takes seconds, and whoever sent one and
+ * does not find it in the shuffle must think that the host left it out. */
+#define DEALING_MS 10000
 #define MOST_MEMBERS 32
 
 enum
@@ -426,6 +429,8 @@ sbm_hosted_table_init (SbmHostedTable *self)
   self->clock_seconds = 90;
   self->pace = 100;
   self->patience = PATIENCE_MS;
+  self->dealing_ms = DEALING_MS;
+  self->next_host = -1;
   self->decision = -1;
   g_queue_init (&self->pending);
 }
@@ -488,6 +493,15 @@ sbm_hosted_table_set_patience (SbmHostedTable *self,
   g_return_if_fail (SBM_IS_HOSTED_TABLE (self));
 
   self->patience = milliseconds;
+}
+
+void
+sbm_hosted_table_set_dealing (SbmHostedTable *self,
+                              guint milliseconds)
+{
+  g_return_if_fail (SBM_IS_HOSTED_TABLE (self));
+
+  self->dealing_ms = milliseconds;
 }
 
 void

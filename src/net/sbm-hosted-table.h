@@ -86,6 +86,10 @@ void sbm_hosted_table_set_pace (SbmHostedTable *self,
 void sbm_hosted_table_set_patience (SbmHostedTable *self,
                                     guint milliseconds);
 
+/* How long shares of the shuffle are waited for; ten seconds unless told, by tests. */
+void sbm_hosted_table_set_dealing (SbmHostedTable *self,
+                                   guint milliseconds);
+
 /* A stable code of why no game can start, or NULL. */
 const char *sbm_hosted_table_get_obstacle (SbmHostedTable *self);
 gboolean sbm_hosted_table_start (SbmHostedTable *self);

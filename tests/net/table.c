@@ -533,6 +533,111 @@ test_one_share_a_commitment (void)
   sbm_guest_leave (guest);
 }
 
+/* A player who does what a guest does, but for the share, which comes when the test says so. */
+typedef struct
+{
+  SbmChannel *channel;
+  guint asked; /* the game that a share was asked for */
+} Slow;
+
+static void
+slow_received_cb (SbmChannel *channel,
+                  guint message,
+                  GVariant *body,
+                  Slow *slow)
+{
+  switch ((int) message)
+    {
+    case PROTOCOL_MESSAGE_HELLO:
+      sbm_channel_send (channel, PROTOCOL_MESSAGE_JOIN,
+                        g_variant_new ("(sssys@ay)", "", "player", "Slow", 2, "en", g_variant_new_fixed_array (G_VARIANT_TYPE_BYTE, NULL, 0, 1)));
+      break;
+    case PROTOCOL_MESSAGE_WELCOME:
+      sbm_channel_set_state (channel, PROTOCOL_STATE_JOINED);
+      break;
+    case PROTOCOL_MESSAGE_COMMIT:
+      g_variant_get_child (body, 0, "u", &slow->asked);
+      break;
+    default:
+      break;
+    }
+}
+
+static void
+add_slow (Party *party,
+          Slow *slow)
+{
+  static const char *const capabilities[] = { NULL };
+  g_autoptr (GIOStream) ours = NULL;
+  g_autoptr (GIOStream) theirs = NULL;
+
+  g_assert_true (sbm_host_make_pair (&ours, &theirs, NULL));
+  sbm_host_adopt (party->host, ours, "51");
+  slow->channel = sbm_channel_new (theirs, PROTOCOL_SIDE_GUEST);
+  g_signal_connect (slow->channel, "received", G_CALLBACK (slow_received_cb), slow);
+  sbm_channel_start (slow->channel);
+  sbm_channel_send (slow->channel, PROTOCOL_MESSAGE_HELLO, g_variant_new ("(us^as)", PROTOCOL_NUMBER, "test", capabilities));
+}
+
+static RecordSetup *
+dup_setup (Party *party)
+{
+  g_autofree char *record = sbm_hosted_table_dup_record (party->table);
+  RecordSetup *setup = record_setup_parse (record, strcspn (record, "\n"), NULL);
+
+  g_assert_nonnull (setup);
+  return setup;
+}
+
+/* The deal waits for a slow share, and not for ever: then it is left out, and the others' are not. */
+static void
+test_slow_share (gconstpointer user_data)
+{
+  gboolean comes = GPOINTER_TO_INT (user_data);
+  g_autoptr (Party) party = new_party ("dixit", "classic");
+  g_autoptr (RecordSetup) setup = NULL;
+  const guint dealing_ms = comes ? 600 * 1000 : 400;
+  guint8 share[32] = { 1, 2, 3 };
+  Slow slow = { 0 };
+  gint64 begun;
+  SbmTable *table;
+
+  sbm_hosted_table_set_dealing (party->table, dealing_ms);
+  add_guest (party, "Ana", "player");
+  add_guest (party, "Dan", "player");
+  add_slow (party, &slow);
+  table = sbm_guest_get_table (party->guests[0]);
+  WAIT_FOR (sbm_table_get_runner (table) && g_list_model_get_n_items (sbm_table_get_seats (table)) == 3
+            && sbm_table_get_obstacle (table)[0] == '\0');
+  begun = g_get_monotonic_time ();
+  sbm_guest_send (party->guests[0], PROTOCOL_MESSAGE_START, g_variant_new ("()"));
+  WAIT_FOR (slow.asked == 1);
+  if (comes)
+    {
+      /* What the others answered has long arrived once they are heard to speak after it. */
+      for (int i = 0; i < 2; i++)
+        sbm_guest_send (party->guests[i], PROTOCOL_MESSAGE_SAY, g_variant_new ("(s)", "Well?"));
+      WAIT_FOR (g_list_model_get_n_items (sbm_table_get_chat (table)) == 2);
+      g_assert_cmpint (sbm_hosted_table_get_phase (party->table), ==, SBM_PHASE_DEALING);
+      sbm_channel_send (slow.channel, PROTOCOL_MESSAGE_SHARE,
+                        g_variant_new ("(u@ay)", 1, g_variant_new_fixed_array (G_VARIANT_TYPE_BYTE, share, sizeof share, 1)));
+    }
+  WAIT_FOR (sbm_hosted_table_get_phase (party->table) == SBM_PHASE_PLAYING);
+  if (!comes)
+    g_assert_cmpint (g_get_monotonic_time () - begun, >=, dealing_ms * 1000);
+
+  setup = dup_setup (party);
+  g_assert_true (setup->fair.has_share[0]);
+  g_assert_true (setup->fair.has_share[1]);
+  g_assert_cmpint (setup->fair.has_share[2], ==, comes);
+  if (comes)
+    g_assert_cmpmem (setup->fair.shares[2], sizeof share, share, sizeof share);
+  g_assert_null (fair_find_fault (&setup->fair, setup->setup.seed));
+
+  g_signal_handlers_disconnect_by_data (slow.channel, &slow);
+  g_object_unref (slow.channel);
+}
+
 typedef struct
 {
   SbmGuest *guest;
@@ -567,16 +672,38 @@ handed_over_cb (SbmHostedTable *table,
   *gone = TRUE;
 }
 
-/* "I have to go": after the third move another player's machine goes on. */
+/* The runner makes a move and says in the same breath that another hosts from now on: the host is asked while it writes. */
 static void
-test_hand_over (void)
+move_and_hand_over (Party *party)
 {
+  SbmTable *table = sbm_guest_get_table (party->guests[0]);
+  g_autoptr (GVariant) move = NULL;
+
+  for (int i = 1; i < 3; i++)
+    {
+      play_by_itself (party->guests[i]);
+      viewed_cb (sbm_guest_get_table (party->guests[i]), party->guests[i]);
+    }
+  WAIT_FOR ((move = naive_think (sbm_table_get_rules (table), sbm_table_get_view (table), 0)) != NULL);
+  sbm_guest_move (party->guests[0], g_steal_pointer (&move));
+  sbm_guest_send (party->guests[0], PROTOCOL_MESSAGE_HAND_OVER, g_variant_new ("(i)", 1));
+  play_by_itself (party->guests[0]);
+}
+
+/* "I have to go": another player's machine goes on. */
+static void
+test_hand_over (gconstpointer user_data)
+{
+  gboolean writing = GPOINTER_TO_INT (user_data);
   g_autoptr (Party) party = new_party ("dixit", "classic");
+  g_autofree char *path = writing ? make_journal_path () : NULL;
   SbmTable *table;
   gboolean gone = FALSE;
   Heir heir = { NULL, NULL, NULL, NULL };
 
   sbm_hosted_table_set_code (party->table, "ABCDEF");
+  if (writing)
+    g_assert_true (sbm_hosted_table_open_journal (party->table, path, NULL));
   listen (party);
   for (int i = 0; i < 3; i++)
     add_remote_guest (party, "Guest", "abcdef");
@@ -588,12 +715,19 @@ test_hand_over (void)
   WAIT_FOR (sbm_table_get_runner (table) && sbm_table_get_obstacle (table)[0] == '\0');
   sbm_guest_send (party->guests[0], PROTOCOL_MESSAGE_START, g_variant_new ("()"));
   WAIT_FOR (sbm_table_get_view (table) != NULL);
-  sbm_guest_send (party->guests[0], PROTOCOL_MESSAGE_HAND_OVER, g_variant_new ("(i)", 1));
-  /* Moves that fall between two hosts are not lost either. */
-  for (int i = 0; i < 3; i++)
+  if (writing)
     {
-      play_by_itself (party->guests[i]);
-      viewed_cb (sbm_guest_get_table (party->guests[i]), party->guests[i]);
+      move_and_hand_over (party);
+    }
+  else
+    {
+      sbm_guest_send (party->guests[0], PROTOCOL_MESSAGE_HAND_OVER, g_variant_new ("(i)", 1));
+      /* Moves that fall between two hosts are not lost either. */
+      for (int i = 0; i < 3; i++)
+        {
+          play_by_itself (party->guests[i]);
+          viewed_cb (sbm_guest_get_table (party->guests[i]), party->guests[i]);
+        }
     }
   WAIT_FOR (gone);
   WAIT_FOR (all_over (party));
@@ -604,6 +738,8 @@ test_hand_over (void)
     }
   g_clear_object (&heir.host);
   g_clear_object (&heir.table);
+  if (writing)
+    remove_journal (path);
 }
 
 /* The host dies and comes back on the same port, with the same key and journal; guests find it by themselves. */
@@ -666,7 +802,10 @@ main (int argc,
   g_test_add_func ("/net/table/code", test_code);
   g_test_add_func ("/net/table/code-meanwhile", test_code_meanwhile);
   g_test_add_func ("/net/table/one-share-a-commitment", test_one_share_a_commitment);
-  g_test_add_func ("/net/table/hand-over", test_hand_over);
+  g_test_add_data_func ("/net/table/slow-share", GINT_TO_POINTER (TRUE), test_slow_share);
+  g_test_add_data_func ("/net/table/share-that-never-comes", GINT_TO_POINTER (FALSE), test_slow_share);
+  g_test_add_data_func ("/net/table/hand-over", GINT_TO_POINTER (FALSE), test_hand_over);
+  g_test_add_data_func ("/net/table/hand-over-while-writing", GINT_TO_POINTER (TRUE), test_hand_over);
   g_test_add_func ("/net/table/host-comes-back", test_host_comes_back);
 
   return g_test_run ();
