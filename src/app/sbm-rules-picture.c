@@ -135,8 +135,12 @@ measure (GtkWidget *widget,
   else
     {
       int width = for_size < 0 ? self->width : for_size;
+      double push = get_push (self, width);
 
-      *minimum = *natural = ceil (self->height * get_scale (self, width)) + get_push (self, width);
+      *minimum = *natural = ceil (self->height * get_scale (self, width)) + push;
+      /* A narrow scene is a low one: without a width, no height that some width would do without may be asked for. */
+      if (for_size < 0)
+        *minimum = ceil (self->height * LEAST_SCALE) + push;
     }
 }
 

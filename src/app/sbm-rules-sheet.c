@@ -92,42 +92,53 @@ make_side (const char *game,
   return clamp;
 }
 
-/* Lines with a key that follow each other share a grid, so that the texts begin below each other. */
+/* A key and its text beside each other.  A grid would ask for the height that its texts have at their narrowest. */
+static GtkWidget *
+make_pair (const SbmRulesLine *line,
+           GtkWidget *text,
+           GtkSizeGroup *keys)
+{
+  GtkWidget *pair = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+  GtkWidget *key = new_label (line->key, "rules-key");
+
+  gtk_label_set_max_width_chars (GTK_LABEL (key), KEY_CHARS);
+  gtk_widget_set_valign (key, GTK_ALIGN_BASELINE);
+  gtk_widget_set_valign (text, GTK_ALIGN_BASELINE);
+  gtk_widget_set_hexpand (text, TRUE);
+  gtk_size_group_add_widget (keys, key);
+  gtk_box_append (GTK_BOX (pair), key);
+  gtk_box_append (GTK_BOX (pair), text);
+  return pair;
+}
+
+/* Of lines with a key that follow each other the texts begin below each other. */
 static GtkWidget *
 make_lines (GPtrArray *lines)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
-  GtkWidget *grid = NULL;
-  int row = 0;
+  g_autoptr (GtkSizeGroup) keys = NULL;
+  GtkWidget *pairs = NULL;
 
   gtk_widget_set_hexpand (box, TRUE);
   for (guint i = 0; i < lines->len; i++)
     {
       const SbmRulesLine *line = g_ptr_array_index (lines, i);
       GtkWidget *text = new_label (line->text, "rules-text");
-      GtkWidget *key;
 
       if (line->key == NULL)
         {
           gtk_box_append (GTK_BOX (box), text);
-          grid = NULL;
+          pairs = NULL;
           continue;
         }
-      if (grid == NULL)
+      if (pairs == NULL)
         {
-          grid = gtk_grid_new ();
-          gtk_grid_set_column_spacing (GTK_GRID (grid), 12);
-          gtk_grid_set_row_spacing (GTK_GRID (grid), 9);
-          gtk_box_append (GTK_BOX (box), grid);
-          row = 0;
+          pairs = gtk_box_new (GTK_ORIENTATION_VERTICAL, 9);
+          gtk_box_append (GTK_BOX (box), pairs);
+          g_clear_object (&keys);
+          keys = gtk_size_group_new (GTK_SIZE_GROUP_HORIZONTAL);
         }
-      key = new_label (line->key, "rules-key");
-      gtk_label_set_max_width_chars (GTK_LABEL (key), KEY_CHARS);
-      gtk_widget_set_valign (key, GTK_ALIGN_BASELINE);
-      gtk_widget_set_valign (text, GTK_ALIGN_BASELINE);
-      gtk_widget_set_hexpand (text, TRUE);
-      gtk_grid_attach (GTK_GRID (grid), key, 0, row, 1, 1);
-      gtk_grid_attach (GTK_GRID (grid), text, 1, row++, 1, 1);
+      gtk_box_append (GTK_BOX (pairs), make_pair (line, text, keys));
     }
   return box;
 }
