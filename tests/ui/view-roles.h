@@ -335,8 +335,8 @@ roles_speak (const char *language)
   g_autofree char *build = g_path_get_dirname (tests);
   g_autofree char *folder = g_build_filename (build, "po", NULL);
 
-  /* In the plain locale "C", which GTK's tests may end up in, nothing is ever translated. */
-  setlocale (LC_ALL, "C.UTF-8");
+  /* In the plain locale "C", which GTK's tests may end up in, nothing is ever translated; the environment has a better one. */
+  setlocale (LC_ALL, "");
   g_setenv ("LANGUAGE", language, TRUE);
   bindtextdomain (GETTEXT_PACKAGE, folder);
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
