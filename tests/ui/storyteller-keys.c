@@ -6,6 +6,9 @@
 #include "keys.h"
 #include "view-stage.h"
 
+/* More than there is to go to. */
+#define MOST_TABS 60
+
 /* The whole page on a real table with quick bots, and somebody who has nothing but a keyboard.  What is on the screen may
  * be looked at; what is done is done by keys alone. */
 typedef struct
@@ -48,8 +51,9 @@ sit_down (const char *game,
   gtk_window_set_child (GTK_WINDOW (self->stage.window), page);
   gtk_window_set_default_size (GTK_WINDOW (self->stage.window), 1280, 800);
   gtk_window_present (GTK_WINDOW (self->stage.window));
+  /* Where a tab leads is known once everything has its place. */
   stage_wait (sbm_table_get_view (self->stage.table) != NULL && SBM_IS_STORYTELLER_VIEW (sbm_game_page_get_view (SBM_GAME_PAGE (page)))
-              && gtk_widget_get_mapped (page));
+              && gtk_widget_get_mapped (page) && gtk_widget_get_width (page) > 0);
   self->stage.view = sbm_game_page_get_view (SBM_GAME_PAGE (page));
   self->view = SBM_STORYTELLER_VIEW (self->stage.view);
   return self;
@@ -96,8 +100,11 @@ tell (Player *self)
     }
   else
     {
-      while (focus_of (self) == NULL || !GTK_IS_TEXT (focus_of (self)))
-        g_assert_true (press (self, GDK_KEY_Tab));
+      for (int i = 0; focus_of (self) == NULL || !GTK_IS_TEXT (focus_of (self)); i++)
+        {
+          g_assert_cmpint (i, <, MOST_TABS);
+          g_assert_true (press (self, GDK_KEY_Tab));
+        }
     }
   g_assert_true (GTK_IS_TEXT (focus_of (self)));
   keys_type (self->stage.window, "7 hats, z and h");
@@ -208,7 +215,7 @@ test_tab (void)
 
   sbm_session_set_pace (self->stage.session, 100000);
   stage_wait (gtk_widget_get_width (GTK_WIDGET (self->view->hand)) > 0 && self->view->motion == 0);
-  for (int i = 0; i < 60; i++)
+  for (int i = 0; i < MOST_TABS; i++)
     {
       press (self, GDK_KEY_Tab);
       g_assert_nonnull (focus_of (self));
