@@ -177,12 +177,21 @@ check_accessible (PseudoWalk *self,
     }
 }
 
+/* The buttons of a window, and the one that closes a toast, come with words of their own, which GTK and libadwaita translate. */
+static gboolean
+is_of_the_toolkit (GtkWidget *widget)
+{
+  GtkWidget *parent = gtk_widget_get_parent (widget);
+
+  return GTK_IS_WINDOW_CONTROLS (widget)
+         || (GTK_IS_BUTTON (widget) && gtk_button_get_icon_name (GTK_BUTTON (widget)) != NULL && g_str_equal (G_OBJECT_TYPE_NAME (parent), "AdwToastWidget"));
+}
+
 static void
 walk (PseudoWalk *self,
       GtkWidget *widget)
 {
-  /* The buttons of a window are GTK's, with words of its own. */
-  if (!gtk_widget_get_mapped (widget) || GTK_IS_WINDOW_CONTROLS (widget))
+  if (!gtk_widget_get_mapped (widget) || is_of_the_toolkit (widget))
     return;
   if (GTK_IS_LABEL (widget))
     {
