@@ -45,6 +45,45 @@ hide_behind (GtkStack *stack)
     gtk_accessible_update_state (GTK_ACCESSIBLE (page), GTK_ACCESSIBLE_STATE_HIDDEN, page != shown, -1);
 }
 
+/* Newer GTK takes an item of a menu to be called as its label is, and hides the label: the item has no name. */
+static void
+name_items (GtkWidget *widget)
+{
+  gboolean item = g_str_equal (G_OBJECT_TYPE_NAME (widget), "GtkModelButton");
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    {
+      if (!item)
+        {
+          name_items (child);
+        }
+      else if (GTK_IS_LABEL (child))
+        {
+          gtk_accessible_reset_relation (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
+          name_it (widget, gtk_label_get_text (GTK_LABEL (child)));
+          /* A second one says the key. */
+          return;
+        }
+    }
+}
+
+static void
+tidy_menu_button (GtkMenuButton *button)
+{
+  const char *tooltip = gtk_widget_get_tooltip_text (GTK_WIDGET (button));
+  GtkPopover *menu = gtk_menu_button_get_popover (button);
+
+  /* What has the focus is the button inside, which is called as this one is. */
+  if (tooltip != NULL && gtk_menu_button_get_label (button) == NULL)
+    name_it (GTK_WIDGET (button), tooltip);
+  /* The items are there once the menu is. */
+  if (GTK_IS_POPOVER_MENU (menu) && gtk_check_version (4, 10, 0) == NULL)
+    {
+      g_signal_handlers_disconnect_by_func (menu, name_items, NULL);
+      g_signal_connect_after (menu, "map", G_CALLBACK (name_items), NULL);
+    }
+}
+
 void
 sbm_access_tidy (GtkWidget *root)
 {
@@ -58,11 +97,7 @@ sbm_access_tidy (GtkWidget *root)
     }
   if (GTK_IS_MENU_BUTTON (root))
     {
-      const char *tooltip = gtk_widget_get_tooltip_text (root);
-
-      /* What has the focus is the button inside, which is called as this one is. */
-      if (tooltip != NULL && gtk_menu_button_get_label (GTK_MENU_BUTTON (root)) == NULL)
-        name_it (root, tooltip);
+      tidy_menu_button (GTK_MENU_BUTTON (root));
       return;
     }
   if (GTK_IS_BUTTON (root))

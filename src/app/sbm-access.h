@@ -8,8 +8,8 @@
 G_BEGIN_DECLS
 
 /* Mends below this widget what a screen reader would be told wrongly by this version of GTK: an icon gets its tooltip for
- * a name, a mnemonic is not read twice, and what lies behind a page is not there.  May be called again when something was
- * added. */
+ * a name, and an item of a menu its text, a mnemonic is not read twice, and what lies behind a page is not there.  May be
+ * called again when something was added. */
 void sbm_access_tidy (GtkWidget *root);
 
 /* For a button whose role is that of a radio button: the one that is active is the one that is checked. */

@@ -28,7 +28,8 @@ except (ImportError, ValueError):
 warnings.simplefilter("ignore")
 
 PATIENCE_S = 60
-BUTTON = ("push button", "toggle button")
+# AT-SPI of 2025 has shortened the first.
+BUTTON = ("push button", "button", "toggle button")
 CLICKS = ("click", "activate", "default.activate", "toggle")
 # Names that a toolkit makes up where nobody gave one, a mnemonic read aloud, and a name said twice.
 NO_NAME = re.compile(r"^$|^(Gtk|Adw|Sbm)[A-Z]|_[A-Z]|^(.+) \2$")
