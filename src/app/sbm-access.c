@@ -109,6 +109,44 @@ sbm_access_tidy (GtkWidget *root)
     sbm_access_tidy (child);
 }
 
+static gboolean
+hide_cb (gpointer user_data)
+{
+  gtk_accessible_update_state (GTK_ACCESSIBLE (user_data), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
+  return G_SOURCE_REMOVE;
+}
+
+/* Newer GTK takes whatever it maps to be there, and says so only after this: it is contradicted before anybody can ask. */
+static void
+map_cb (GtkWidget *widget)
+{
+  g_idle_add_full (G_PRIORITY_HIGH, hide_cb, g_object_ref (widget), g_object_unref);
+}
+
+void
+sbm_access_hide (GtkWidget *widget)
+{
+  g_return_if_fail (GTK_IS_WIDGET (widget));
+
+  hide_cb (widget);
+  g_signal_connect (widget, "map", G_CALLBACK (map_cb), NULL);
+}
+
+void
+sbm_access_announce (GtkWidget *widget,
+                     const char *text)
+{
+  g_return_if_fail (GTK_IS_WIDGET (widget));
+  g_return_if_fail (text != NULL);
+
+  /* Before, a status told its name when that changed; since, a status has no name. */
+#if GTK_CHECK_VERSION(4, 14, 0)
+  G_GNUC_BEGIN_IGNORE_DEPRECATIONS
+  gtk_accessible_announce (GTK_ACCESSIBLE (widget), text, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
+  G_GNUC_END_IGNORE_DEPRECATIONS
+#endif
+}
+
 static void
 toggled_cb (GtkToggleButton *button)
 {

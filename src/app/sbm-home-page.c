@@ -8,6 +8,7 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
+#include "app/sbm-access.h"
 #include "app/sbm-figure.h"
 #include "app/sbm-found-row.h"
 #include "app/sbm-hand.h"
@@ -395,6 +396,7 @@ sbm_home_page_init (SbmHomePage *self)
   self->rows = g_ptr_array_new ();
 
   gtk_widget_init_template (GTK_WIDGET (self));
+  sbm_access_hide (GTK_WIDGET (self->fan));
 
   g_signal_connect_object (self->settings, "changed::name", G_CALLBACK (update_greeting), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->settings, "changed::rabbit", G_CALLBACK (update_greeting), self, G_CONNECT_SWAPPED);

@@ -7,6 +7,7 @@
 
 #include <math.h>
 
+#include "app/sbm-access.h"
 #include "app/sbm-card-face.h"
 #include "app/sbm-card-view.h"
 #include "app/sbm-figure.h"
@@ -58,7 +59,7 @@ add (SbmRulesPicture *self,
   if (thing->widget == NULL)
     return;
   gtk_widget_set_can_target (thing->widget, FALSE);
-  gtk_accessible_update_state (GTK_ACCESSIBLE (thing->widget), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
+  sbm_access_hide (thing->widget);
   gtk_widget_set_parent (thing->widget, GTK_WIDGET (self));
 }
 

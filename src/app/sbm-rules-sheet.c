@@ -8,6 +8,7 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
+#include "app/sbm-access.h"
 #include "app/sbm-rules-picture.h"
 #include "app/sbm-rules-sheet.h"
 
@@ -85,7 +86,7 @@ make_side (const char *game,
   gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
   gtk_label_set_xalign (GTK_LABEL (label), .5);
   /* The picture has it as its name: once is enough. */
-  gtk_accessible_update_state (GTK_ACCESSIBLE (label), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
+  sbm_access_hide (label);
   gtk_box_append (GTK_BOX (side), label);
   clamp = adw_clamp_new ();
   adw_clamp_set_child (ADW_CLAMP (clamp), side);

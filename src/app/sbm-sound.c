@@ -5,6 +5,8 @@
 
 #include "config.h"
 
+#include <gmodule.h>
+
 #include "app/sbm-sound.h"
 
 #define MOST_WAITING 4
@@ -57,6 +59,38 @@ error_cb (SbmSound *self,
   self->mute = TRUE;
 }
 
+/* GTK's player of media ends the program where GStreamer is there and the part of it that plays is not; so it is looked for
+ * before the first sound.  Where there is no GStreamer at all GTK says so by itself. */
+static gboolean
+can_play (void)
+{
+  static gboolean known, answer = TRUE;
+  gboolean (*init) (int *argc, char ***argv, GError **error);
+  gpointer (*find) (const char *name);
+  void (*unref) (gpointer object);
+  GModule *gstreamer;
+  gpointer player;
+
+  if (known)
+    return answer;
+  known = TRUE;
+  /* Never closed: what it has registered stays. */
+  gstreamer = g_module_open ("libgstreamer-1.0.so.0", G_MODULE_BIND_LAZY);
+  if (gstreamer != NULL && g_module_symbol (gstreamer, "gst_init_check", (gpointer *) &init)
+      && g_module_symbol (gstreamer, "gst_element_factory_find", (gpointer *) &find)
+      && g_module_symbol (gstreamer, "gst_object_unref", (gpointer *) &unref) && init (NULL, NULL, NULL))
+    {
+      player = find ("playbin3");
+      answer = player != NULL;
+      if (player != NULL)
+        unref (player);
+      else
+        g_message ("The sounds stay silent: GStreamer has no playbin3.");
+    }
+
+  return answer;
+}
+
 static GtkMediaStream *
 get_stream (SbmSound *self,
             SbmCue cue)
@@ -90,8 +124,8 @@ play_next (SbmSound *self)
     self->waiting[i] = self->waiting[i + 1];
 
   g_signal_emit (self, signals[SIGNAL_PLAYED], 0, (guint) self->playing);
-  stream = self->mute ? NULL : get_stream (self, self->playing);
-  if (self->mute)
+  stream = self->mute || !can_play () ? NULL : get_stream (self, self->playing);
+  if (self->mute || stream == NULL)
     {
       play_next (self);
       return;
@@ -108,7 +142,7 @@ prepare_cb (gpointer user_data)
   SbmSound *self = user_data;
 
   self->preparing = 0;
-  if (g_settings_get_boolean (self->settings, "sound"))
+  if (g_settings_get_boolean (self->settings, "sound") && can_play ())
     get_stream (self, SBM_CUE_DEAL);
 
   return G_SOURCE_REMOVE;

@@ -7,6 +7,7 @@
 
 #include <math.h>
 
+#include "app/sbm-access.h"
 #include "app/sbm-storyteller-flight.h"
 
 typedef struct
@@ -177,7 +178,7 @@ sbm_storyteller_flight_init (SbmStorytellerFlight *self)
   self->flights = g_ptr_array_new_with_free_func ((GDestroyNotify) flight_free);
   gtk_widget_set_can_target (GTK_WIDGET (self), FALSE);
   gtk_widget_set_can_focus (GTK_WIDGET (self), FALSE);
-  gtk_accessible_update_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
+  sbm_access_hide (GTK_WIDGET (self));
 }
 
 GtkWidget *

@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+#include "app/sbm-access.h"
 #include "app/sbm-card-view.h"
 #include "app/sbm-storyteller-pile.h"
 #include "rules/storyteller.h"
@@ -165,7 +166,7 @@ sbm_storyteller_pile_init (SbmStorytellerPile *self)
       g_object_set (self->cards[i], "card-width", 16, "lifts", FALSE, NULL);
       gtk_widget_set_parent (self->cards[i], GTK_WIDGET (self));
       /* The pile as a whole says how many have been given. */
-      gtk_accessible_update_state (GTK_ACCESSIBLE (self->cards[i]), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
+      sbm_access_hide (self->cards[i]);
     }
 }
 

@@ -53,8 +53,12 @@ class Node:
     def __init__(self, accessible):
         self.accessible = accessible
         self.role = accessible.get_role_name()
-        self.name = accessible.get_name() or ""
+        # Newer GTK names no status: it is read as the text that it is.
+        self.name = accessible.get_name() or (self.text() if self.role == "status bar" else "")
         self.states = accessible.get_state_set()
+
+    def text(self):
+        return Atspi.Text.get_text(self.accessible, 0, -1) if self.accessible.get_text_iface() is not None else ""
 
     def has(self, state):
         return self.states.contains(getattr(Atspi.StateType, state))
@@ -83,10 +87,13 @@ class Reader:
         self.talking = {}
         self.said = []
         self._listener = Atspi.EventListener.new(self._event)
-        for event in ("object:property-change:accessible-name", "object:text-changed:insert", "object:state-changed:showing"):
+        for event in ("object:property-change:accessible-name", "object:text-changed:insert", "object:state-changed:showing", "object:announcement"):
             self._listener.register(event)
 
     def _event(self, event):
+        if event.type.startswith("object:announcement"):
+            self.said.append((event.type, "announcement", event.any_data))
+            return
         try:
             if event.source.get_role() in (Atspi.Role.STATUS_BAR, Atspi.Role.NOTIFICATION, Atspi.Role.ALERT, Atspi.Role.STATIC):
                 self.said.append((event.type, event.source.get_role_name(), event.source.get_name() or ""))
@@ -375,7 +382,7 @@ def play(reader, game, player, patience=240):
     prompts = []
     while time.monotonic() < limit:
         nodes = reader.look(game)
-        prompts.extend(node.name for node in nodes if node.role == "status bar" and node.name not in prompts)
+        prompts.extend(node.name for node in nodes if node.role == "status bar" and node.name and node.name not in prompts)
         if reader.find(BUTTON, RESULTS, nodes):
             return prompts
         try:
