@@ -84,6 +84,21 @@ tidy_menu_button (GtkMenuButton *button)
     }
 }
 
+/* Before GTK 4.14 a status told its name when that changed; since, it has no name, and what is to be heard is announced. */
+static void
+announce (GtkLabel *status)
+{
+#if GTK_CHECK_VERSION(4, 14, 0)
+  GtkWidget *parent = gtk_widget_get_parent (GTK_WIDGET (status));
+  const char *text = gtk_label_get_text (status);
+
+  G_GNUC_BEGIN_IGNORE_DEPRECATIONS
+  if (*text != '\0' && parent != NULL && gtk_widget_get_mapped (parent))
+    gtk_accessible_announce (GTK_ACCESSIBLE (status), text, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
+  G_GNUC_END_IGNORE_DEPRECATIONS
+#endif
+}
+
 void
 sbm_access_tidy (GtkWidget *root)
 {
@@ -94,6 +109,11 @@ sbm_access_tidy (GtkWidget *root)
       g_signal_handlers_disconnect_by_func (root, hide_behind, NULL);
       g_signal_connect (root, "notify::visible-child", G_CALLBACK (hide_behind), NULL);
       hide_behind (GTK_STACK (root));
+    }
+  if (GTK_IS_LABEL (root) && gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (root)) == GTK_ACCESSIBLE_ROLE_STATUS)
+    {
+      g_signal_handlers_disconnect_by_func (root, announce, NULL);
+      g_signal_connect (root, "notify::label", G_CALLBACK (announce), NULL);
     }
   if (GTK_IS_MENU_BUTTON (root))
     {
@@ -130,21 +150,6 @@ sbm_access_hide (GtkWidget *widget)
 
   hide_cb (widget);
   g_signal_connect (widget, "map", G_CALLBACK (map_cb), NULL);
-}
-
-void
-sbm_access_announce (GtkWidget *widget,
-                     const char *text)
-{
-  g_return_if_fail (GTK_IS_WIDGET (widget));
-  g_return_if_fail (text != NULL);
-
-  /* Before, a status told its name when that changed; since, a status has no name. */
-#if GTK_CHECK_VERSION(4, 14, 0)
-  G_GNUC_BEGIN_IGNORE_DEPRECATIONS
-  gtk_accessible_announce (GTK_ACCESSIBLE (widget), text, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
-  G_GNUC_END_IGNORE_DEPRECATIONS
-#endif
 }
 
 static void

@@ -8,15 +8,12 @@
 G_BEGIN_DECLS
 
 /* Mends below this widget what a screen reader would be told wrongly by this version of GTK: an icon gets its tooltip for
- * a name, and an item of a menu its text, a mnemonic is not read twice, and what lies behind a page is not there.  May be
- * called again when something was added. */
+ * a name, and an item of a menu its text, a mnemonic is not read twice, a status is said when it changes, and what lies
+ * behind a page is not there.  May be called again when something was added. */
 void sbm_access_tidy (GtkWidget *root);
 
 /* For what is only to be looked at: a screen reader does not find it, nor anything in it. */
 void sbm_access_hide (GtkWidget *widget);
-
-/* Has a screen reader say this text, which this widget now shows, wherever the focus is. */
-void sbm_access_announce (GtkWidget *widget, const char *text);
 
 /* For a button whose role is that of a radio button: the one that is active is the one that is checked. */
 void sbm_access_tell_choice (GtkToggleButton *button);

@@ -7,7 +7,6 @@
 
 #include <glib/gi18n.h>
 
-#include "app/sbm-access.h"
 #include "app/sbm-prompt.h"
 #include "app/sbm-size-layout.h"
 
@@ -73,8 +72,6 @@ update (SbmPrompt *self)
   SbmSizeClass size = self->size != NULL ? sbm_size_layout_get_size_class (self->size) : SBM_SIZE_WIDE;
   gboolean low = self->size != NULL && sbm_size_layout_get_low (self->size);
   const char *clue = self->texts[PROP_CLUE];
-  const char *prompt = self->texts[PROP_PROMPT];
-  gboolean news = prompt != NULL && *prompt != '\0' && g_strcmp0 (gtk_label_get_label (self->prompt_label), prompt) != 0;
   glong length = clue != NULL ? g_utf8_strlen (clue, -1) : 0;
   gboolean small = size == SBM_SIZE_NARROW || low || length > VERY_LONG_CLUE;
   g_autofree char *quoted = length > 0 ? g_strdup_printf (C_ ("clue in quotes", "“%s”"), clue) : NULL;
@@ -83,9 +80,7 @@ update (SbmPrompt *self)
   gtk_widget_set_visible (self->overline_box, gtk_widget_get_visible (GTK_WIDGET (self->overline_label)));
   show_text (self->clue_label, quoted, TRUE);
   show_text (self->headline_label, self->texts[PROP_HEADLINE], TRUE);
-  show_text (self->prompt_label, prompt, TRUE);
-  if (news)
-    sbm_access_announce (GTK_WIDGET (self->prompt_label), prompt);
+  show_text (self->prompt_label, self->texts[PROP_PROMPT], TRUE);
   /* In a low window the aside goes before anything that one needs. */
   show_text (self->aside_label, self->texts[PROP_ASIDE], !low);
   set_class (self->clue_label, "small", small);
