@@ -64,6 +64,15 @@ denied_cb (SbmSession *session,
 }
 
 static void
+keep_cb (AdwMessageDialog *dialog,
+         const char *response,
+         SbmSession *session)
+{
+  if (g_str_equal (response, "keep"))
+    sbm_session_keep_table (session);
+}
+
+static void
 wait_for (GtkWindow *parent,
           SbmSession *session,
           const char *name)
@@ -76,9 +85,10 @@ wait_for (GtkWindow *parent,
   gtk_widget_set_size_request (spinner, 32, 32);
   gtk_widget_set_halign (spinner, GTK_ALIGN_CENTER);
   adw_message_dialog_set_extra_child (ADW_MESSAGE_DIALOG (dialog), spinner);
-  /* What is on its way cannot be called back, only not be looked at. */
-  adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "hide", _ ("_Hide"));
+  adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "keep", _ ("_Cancel"));
+  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "keep");
   g_object_set_data_full (G_OBJECT (dialog), "heir", g_strdup (name), g_free);
+  g_signal_connect_object (dialog, "response", G_CALLBACK (keep_cb), session, 0);
   g_signal_connect_object (session, "notify::hosting", G_CALLBACK (hosting_cb), dialog, 0);
   g_signal_connect_object (session, "denied", G_CALLBACK (denied_cb), dialog, 0);
   g_signal_connect_object (session, "left", G_CALLBACK (gtk_window_destroy), dialog, G_CONNECT_SWAPPED);

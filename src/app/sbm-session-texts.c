@@ -49,6 +49,7 @@ static const Text refusals[] = {
   { "own-seat", N_ ("You cannot send yourself away. Leave the table instead.") },
   { "not-now", N_ ("Not now.") },
   { "unreachable", N_ ("That computer did not take the table. It stays here.") },
+  { "kept", N_ ("The table stays here.") },
   { "replay", N_ ("This game is over: here it is only looked at.") },
   { "nothing-to-decide", N_ ("That is already decided.") },
 };

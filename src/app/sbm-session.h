@@ -107,9 +107,10 @@ guint16 sbm_session_get_port (SbmSession *self);
 void sbm_session_move (SbmSession *self,
                        GVariant *move);
 
-/* What the action hand-over does. */
+/* What the action hand-over does; and that the table stays after all, as long as it has not gone ("denied" says so). */
 void sbm_session_hand_over (SbmSession *self,
                             int seat);
+void sbm_session_keep_table (SbmSession *self);
 
 /* How long bots wait, in per cent of a person; for tests. */
 void sbm_session_set_pace (SbmSession *self,

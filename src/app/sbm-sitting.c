@@ -243,6 +243,16 @@ hosting_cb (SbmSitting *self)
     sbm_window_add_toast (self->window, adw_toast_new (_ ("The table was handed over: you host it now.")));
 }
 
+/* The game says it beside the cards. */
+static void
+denied_cb (SbmSitting *self,
+           const char *what,
+           const char *code)
+{
+  if (self->window != NULL && g_strcmp0 (self->page, "game") != 0)
+    sbm_window_add_toast (self->window, sbm_table_dialogs_make_toast (sbm_session_get_refusal_text (code)));
+}
+
 /* ---- the object ---- */
 
 static void
@@ -299,6 +309,7 @@ sbm_sitting_new (SbmWindow *window,
   g_signal_connect_object (window, "rebuild", G_CALLBACK (rebuild_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "notify::state", G_CALLBACK (state_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "notify::hosting", G_CALLBACK (hosting_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (session, "denied", G_CALLBACK (denied_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "left", G_CALLBACK (left_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (sbm_session_get_table (session), "notify::phase", G_CALLBACK (phase_cb), self, G_CONNECT_SWAPPED);
   if (!sbm_session_get_hosting (session) && sbm_session_get_state (session) != SBM_GUEST_STATE_JOINED)

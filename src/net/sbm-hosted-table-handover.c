@@ -25,6 +25,24 @@ call_off (SbmHostedTable *self)
   sbm_hosted_table_touch (self);
 }
 
+void
+sbm_hosted_table_keep (SbmHostedTable *self)
+{
+  g_return_if_fail (SBM_IS_HOSTED_TABLE (self));
+
+  /* Once it is elsewhere nobody waits any more. */
+  if (self->leaving == 0)
+    return;
+  for (guint i = 0; i < self->members->len; i++)
+    {
+      Member *member = g_ptr_array_index (self->members, i);
+
+      if (g_strcmp0 (member->key, self->heir) == 0 || g_strcmp0 (member->key, self->runner) == 0)
+        sbm_channel_send (member->channel, PROTOCOL_MESSAGE_DENIED, g_variant_new ("(ss)", "hand-over", "kept"));
+    }
+  call_off (self);
+}
+
 static gboolean
 leaving_cb (gpointer user_data)
 {

@@ -103,6 +103,9 @@ const char *sbm_hosted_table_admit (SbmHostedTable *self,
                                     guint8 rabbit,
                                     const char *language);
 
+/* A table that is being handed over stays after all, if it has not gone yet. */
+void sbm_hosted_table_keep (SbmHostedTable *self);
+
 /* Ends it for everybody; the journal stays. */
 void sbm_hosted_table_close (SbmHostedTable *self);
 

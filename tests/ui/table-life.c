@@ -181,6 +181,67 @@ test_hand_over (void)
   close_pair (&self);
 }
 
+static void
+denied_cb (char **code,
+           const char *what,
+           const char *why)
+{
+  g_free (*code);
+  *code = g_strdup (why);
+}
+
+static guint
+count_journals (void)
+{
+  g_autofree char *folder = sbm_session_dup_folder ();
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  guint count = 0;
+
+  while (dir != NULL && g_dir_read_name (dir) != NULL)
+    count++;
+  return count;
+}
+
+/* Whoever thinks better of it keeps the table, and the other computer gives back what it took. */
+static void
+test_keep_table (void)
+{
+  Pair self;
+  SbmTable *mine, *theirs;
+  g_autofree char *code = NULL;
+  guint journals, serial;
+
+  open_pair (&self, NULL);
+  mine = sbm_session_get_table (self.host);
+  theirs = sbm_session_get_table (self.guest);
+  g_signal_connect_swapped (self.host, "denied", G_CALLBACK (denied_cb), &code);
+  stage_wait (may (self.host, "hand-over"));
+  journals = count_journals ();
+
+  /* The host has sent the table, and the guest has not answered. */
+  g_action_group_activate_action (sbm_session_get_actions (self.host), "hand-over", g_variant_new_int32 (sbm_table_get_my_seat (theirs)));
+  stage_wait (sbm_session_get_hosting (self.guest) || !sbm_session_get_hosting (self.host));
+  g_assert_true (sbm_session_get_hosting (self.host));
+  sbm_session_keep_table (self.host);
+  stage_wait (code != NULL && !sbm_session_get_hosting (self.guest));
+  g_assert_cmpstr (code, ==, "kept");
+  g_assert_true (sbm_session_get_hosting (self.host));
+  g_assert_cmpint (sbm_session_get_state (self.guest), ==, SBM_GUEST_STATE_JOINED);
+  g_assert_cmpuint (count_journals (), ==, journals);
+
+  /* And the table goes on as if nothing had been. */
+  serial = g_list_model_get_n_items (sbm_table_get_chat (mine));
+  g_action_group_activate_action (sbm_session_get_actions (self.guest), "say", g_variant_new_string ("Still here"));
+  stage_wait (g_list_model_get_n_items (sbm_table_get_chat (mine)) > serial);
+  stage_wait (may (self.host, "hand-over") && sbm_table_get_runner (mine) && !sbm_table_get_runner (theirs));
+
+  /* Nothing moves: there is nothing to keep. */
+  g_clear_pointer (&code, g_free);
+  sbm_session_keep_table (self.host);
+  g_assert_null (code);
+  close_pair (&self);
+}
+
 /* ---- a television ---- */
 
 static gboolean
@@ -379,6 +440,7 @@ main (int argc,
   g_test_add_func ("/ui/table-life/seed", test_seed);
   g_test_add_func ("/ui/table-life/resume", test_resume);
   g_test_add_func ("/ui/table-life/hand-over", test_hand_over);
+  g_test_add_func ("/ui/table-life/keep-table", test_keep_table);
   g_test_add_func ("/ui/table-life/screen", test_screen);
   g_test_add_func ("/ui/table-life/scores-wait", test_scores_wait);
   status = g_test_run ();
