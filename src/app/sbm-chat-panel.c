@@ -67,7 +67,8 @@ make_line (gpointer item,
   GtkWidget *row = gtk_list_box_row_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   GtkWidget *column = gtk_box_new (GTK_ORIENTATION_VERTICAL, 1);
-  GtkWidget *text = new_label (sbm_log_line_get_text (line), name != NULL ? "bubble" : "seat-note");
+  g_autofree char *words = sbm_log_line_dup_text (line);
+  GtkWidget *text = new_label (words, name != NULL ? "bubble" : "seat-note");
   g_autofree char *label = NULL;
 
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
@@ -104,7 +105,7 @@ make_line (gpointer item,
   gtk_box_append (GTK_BOX (column), text);
   gtk_box_append (GTK_BOX (box), column);
   /* Translators: who, what they say; for screen readers */
-  label = g_strdup_printf (_ ("%s: %s"), mine ? _ ("You") : name, sbm_log_line_get_text (line));
+  label = g_strdup_printf (_ ("%s: %s"), mine ? _ ("You") : name, words);
   gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
 
   return row;

@@ -12,18 +12,6 @@
 
 #define MOST_LINES 300
 
-struct _SbmLogLine
-{
-  GObject parent_instance;
-
-  char *name;
-  char *text;
-  int rabbit;
-  gboolean mine;
-};
-
-G_DEFINE_FINAL_TYPE (SbmLogLine, sbm_log_line, G_TYPE_OBJECT)
-
 /* What the log of one session remembers, so that it can say what changed. */
 typedef struct
 {
@@ -57,81 +45,22 @@ static const struct
 };
 
 static void
-sbm_log_line_finalize (GObject *object)
-{
-  SbmLogLine *self = SBM_LOG_LINE (object);
-
-  g_free (self->name);
-  g_free (self->text);
-
-  G_OBJECT_CLASS (sbm_log_line_parent_class)->finalize (object);
-}
-
-static void
-sbm_log_line_class_init (SbmLogLineClass *klass)
-{
-  G_OBJECT_CLASS (klass)->finalize = sbm_log_line_finalize;
-}
-
-static void
-sbm_log_line_init (SbmLogLine *self)
-{
-}
-
-const char *
-sbm_log_line_get_name (SbmLogLine *self)
-{
-  return self->name;
-}
-
-const char *
-sbm_log_line_get_text (SbmLogLine *self)
-{
-  return self->text;
-}
-
-int
-sbm_log_line_get_rabbit (SbmLogLine *self)
-{
-  return self->rabbit;
-}
-
-gboolean
-sbm_log_line_get_mine (SbmLogLine *self)
-{
-  return self->mine;
-}
-
-static void
 append (Log *log,
-        const char *name,
-        SbmSeat *seat,
-        const char *text)
+        SbmLogLine *line)
 {
-  g_autoptr (SbmLogLine) line = g_object_new (SBM_TYPE_LOG_LINE, NULL);
-
-  line->name = g_strdup (name);
-  line->text = g_strdup (text);
-  line->rabbit = seat != NULL ? (int) sbm_seat_get_rabbit (seat) + 1 : 0;
-  line->mine = seat != NULL && sbm_seat_get_mine (seat);
   g_list_store_append (log->lines, line);
+  g_object_unref (line);
   if (g_list_model_get_n_items (G_LIST_MODEL (log->lines)) > MOST_LINES)
     g_list_store_remove (log->lines, 0);
 }
 
-G_GNUC_PRINTF (2, 3)
 static void
 note (Log *log,
-      const char *format,
-      ...)
+      SbmLogKind kind,
+      const char *who,
+      const char *whom)
 {
-  g_autofree char *text = NULL;
-  va_list arguments;
-
-  va_start (arguments, format);
-  text = g_strdup_vprintf (format, arguments);
-  va_end (arguments);
-  append (log, NULL, NULL, text);
+  append (log, sbm_log_line_new (kind, who, whom, 0, 0));
 }
 
 /* ---- who came and went ---- */
@@ -157,20 +86,20 @@ look_at_people (Log *log)
       if (!log->met || sbm_seat_get_mine (seat) || g_strcmp0 (before, sbm_seat_get_state (seat)) == 0)
         continue;
       if (before == NULL)
-        note (log, sbm_seat_is_bot (seat) ? _ ("%s, a bot, sat down") : _ ("%s sat down"), who);
+        note (log, sbm_seat_is_bot (seat) ? SBM_LOG_BOT_SAT_DOWN : SBM_LOG_SAT_DOWN, who, NULL);
       else if (g_str_equal (sbm_seat_get_state (seat), "away"))
-        note (log, _ ("%s is away"), who);
+        note (log, SBM_LOG_AWAY, who, NULL);
       else if (g_str_equal (sbm_seat_get_state (seat), "sat-in"))
-        note (log, _ ("A bot sits in for %s"), who);
+        note (log, SBM_LOG_SAT_IN, who, NULL);
       else
-        note (log, _ ("%s is back"), who);
+        note (log, SBM_LOG_BACK, who, NULL);
     }
 
   g_hash_table_iter_init (&iter, log->people);
   while (g_hash_table_iter_next (&iter, &name, &state))
     {
       if (log->met && !g_hash_table_contains (now, name))
-        note (log, _ ("%s got up"), (char *) name);
+        note (log, SBM_LOG_GOT_UP, name, NULL);
     }
   log->met = log->met || g_hash_table_size (now) > 0;
   g_hash_table_unref (log->people);
@@ -204,11 +133,7 @@ tell_storyteller_round (Log *log,
   if (seat == NULL || !has_card)
     return;
 
-  if (found == 0)
-    note (log, _ ("Round %d: nobody found the card of %s"), log->round, sbm_seat_get_name (seat));
-  else
-    note (log, ngettext ("Round %d: %d found the card of %s", "Round %d: %d found the card of %s", found), log->round, found,
-          sbm_seat_get_name (seat));
+  append (log, sbm_log_line_new (SBM_LOG_FOUND, sbm_seat_get_name (seat), NULL, log->round, found));
 }
 
 static void
@@ -228,10 +153,7 @@ tell_illusion_round (Log *log,
   if (doubter == NULL || taker == NULL)
     return;
 
-  if (right)
-    note (log, _ ("%s doubted, but the row was right: %s takes the arrow"), sbm_seat_get_name (doubter), sbm_seat_get_name (taker));
-  else
-    note (log, _ ("%s doubted and was right: %s takes the arrow"), sbm_seat_get_name (doubter), sbm_seat_get_name (taker));
+  note (log, right ? SBM_LOG_DOUBTED : SBM_LOG_DOUBTED_RIGHT, sbm_seat_get_name (doubter), sbm_seat_get_name (taker));
 }
 
 static void
@@ -246,7 +168,7 @@ viewed_cb (Log *log)
     {
       log->game = sbm_table_get_game_number (table);
       log->round = round;
-      note (log, "%s", _ ("The game begins"));
+      note (log, SBM_LOG_BEGINS, NULL, NULL);
       return;
     }
   if (last != NULL && (round > log->round || (over && log->round >= 0)))
@@ -274,7 +196,8 @@ chat_cb (GListModel *chat,
     {
       g_autoptr (SbmRemark) remark = g_list_model_get_item (chat, i);
 
-      append (log, sbm_remark_get_name (remark), sbm_table_get_seat (table, sbm_remark_get_seat (remark)), sbm_remark_get_text (remark));
+      append (log, sbm_log_line_new_said (sbm_remark_get_name (remark), sbm_table_get_seat (table, sbm_remark_get_seat (remark)),
+                                          sbm_remark_get_text (remark)));
     }
 }
 
@@ -288,7 +211,7 @@ reacted_cb (SbmTable *table,
   const char *sign = sbm_game_log_get_reaction_sign (name);
 
   if (seat != NULL && sign != NULL)
-    append (log, sbm_seat_get_name (seat), seat, sign);
+    append (log, sbm_log_line_new_said (sbm_seat_get_name (seat), seat, sign));
 }
 
 static void

@@ -3,19 +3,10 @@
 
 #pragma once
 
+#include "app/sbm-log-line.h"
 #include "app/sbm-session.h"
 
 G_BEGIN_DECLS
-
-#define SBM_TYPE_LOG_LINE (sbm_log_line_get_type ())
-
-/* One line of what was said and what happened; name is NULL where nobody said it. */
-G_DECLARE_FINAL_TYPE (SbmLogLine, sbm_log_line, SBM, LOG_LINE, GObject)
-
-const char *sbm_log_line_get_name (SbmLogLine *self);
-const char *sbm_log_line_get_text (SbmLogLine *self);
-int sbm_log_line_get_rabbit (SbmLogLine *self); /* 1 to 12; 0 for a watcher */
-gboolean sbm_log_line_get_mine (SbmLogLine *self);
 
 /* The log of a sitting, a list of SbmLogLine: the chat, and between it who came and went and how rounds ended.  It is made
  * when first asked for and lives as long as the session. */

@@ -9,6 +9,7 @@
 #include <libintl.h>
 
 #include "app/sbm-application.h"
+#include "app/sbm-game-log.h"
 #include "app/sbm-game-page.h"
 #include "app/sbm-hand.h"
 #include "app/sbm-language.h"
@@ -93,15 +94,43 @@ find_preferences (void)
   return NULL;
 }
 
+static gboolean
+is_written (GtkWidget *widget,
+            const char *text)
+{
+  if (GTK_IS_LABEL (widget) && g_str_equal (gtk_label_get_text (GTK_LABEL (widget)), text))
+    return TRUE;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    {
+      if (is_written (child, text))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* What happened before is told in the other language as well. */
+static void
+assert_log (SbmLogLine *line)
+{
+  g_autofree char *text = g_strdup_printf (_ ("%s is back"), "Luc");
+  g_autofree char *told = sbm_log_line_dup_text (line);
+
+  g_assert_cmpstr (told, ==, text);
+  g_assert_true (is_written (GTK_WIDGET (game_page ()), text));
+}
+
 /* The table goes on with the same session, and every page speaks the other language. */
 static void
 test_language (void)
 {
+  g_autoptr (SbmLogLine) line = sbm_log_line_new (SBM_LOG_BACK, "Luc", NULL, 0, 0);
   SbmSession *session = get_session ();
   SbmGamePage *before = game_page ();
   guint serial = sbm_table_get_serial (sbm_session_get_table (session));
   g_autofree char *english = g_strdup (_ ("Got an idea? Be the first."));
 
+  g_list_store_append (G_LIST_STORE (sbm_game_log_get (session)), line);
+  assert_log (line);
   g_assert_cmpstr (english, ==, "Got an idea? Be the first.");
   g_action_group_activate_action (G_ACTION_GROUP (application), "preferences", NULL);
   g_settings_set_string (settings, "language", "ro");
@@ -111,6 +140,7 @@ test_language (void)
   g_assert_cmpstr (_ ("Got an idea? Be the first."), !=, english);
   if (g_str_equal (sbm_table_get_stage (sbm_session_get_table (session)), "tell"))
     g_assert_true (is_said ("Got an idea? Be the first."));
+  assert_log (line);
   g_assert_cmpstr (sbm_window_get_page_name (window ()), ==, "game");
   /* The preferences are still open, in the new language too. */
   stage_wait (find_preferences () != NULL);
