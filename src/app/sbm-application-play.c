@@ -12,6 +12,7 @@
 #include "app/sbm-hand-over.h"
 #include "app/sbm-home-page.h"
 #include "app/sbm-profile.h"
+#include "app/sbm-resume.h"
 #include "app/sbm-screen-window.h"
 #include "app/sbm-sitting.h"
 #include "app/sbm-table-dialogs.h"
@@ -20,6 +21,9 @@
 #include "net/sbm-code.h"
 #include "net/sbm-connector.h"
 #include "net/sbm-host.h"
+
+/* Tables at which one has a seat, the latest first; whoever plays at more has lost count as well. */
+#define MOST_KEPT 8
 
 /* What the application has at hand for tables; it belongs to the application. */
 typedef struct
@@ -35,6 +39,7 @@ typedef struct
   char *table;
   char *pin;
   char *role;
+  char *code;
 } Play;
 
 static void
@@ -48,6 +53,7 @@ play_free (Play *self)
   g_free (self->table);
   g_free (self->pin);
   g_free (self->role);
+  g_free (self->code);
   g_free (self);
 }
 
@@ -93,6 +99,7 @@ get_profile (Play *self,
 }
 
 static void update_resume (Play *self);
+static void keep_seat_cb (SbmTable *table, GParamSpec *pspec, SbmApplication *application);
 
 static void
 allow (Play *self,
@@ -151,6 +158,8 @@ sit_down (Play *self,
   g_signal_connect (self->sitting, "code-needed", G_CALLBACK (code_needed_cb), self);
   g_signal_connect (self->sitting, "ended", G_CALLBACK (ended_cb), self);
   g_signal_connect_object (session, "notify::state", G_CALLBACK (state_cb), self->application, G_CONNECT_SWAPPED);
+  g_signal_connect_object (sbm_session_get_table (session), "notify::my-seat", G_CALLBACK (keep_seat_cb), self->application, 0);
+  g_signal_connect_object (sbm_session_get_table (session), "notify::phase", G_CALLBACK (keep_seat_cb), self->application, 0);
   g_signal_connect_object (sbm_session_get_actions (session), "action-enabled-changed::hand-over", G_CALLBACK (state_cb), self->application, G_CONNECT_SWAPPED);
   update_actions (self);
 }
@@ -283,7 +292,10 @@ join (Play *self,
 {
   g_autofree char *name = NULL;
   SbmSessionProfile profile = { NULL };
+  char *before = self->code;
 
+  self->code = g_strdup (code);
+  g_free (before);
   if (get_profile (self, &profile, &name))
     sit_down (self, sbm_session_new_join (&profile, self->addresses, self->pin, self->table, code, self->role), NULL);
 }
@@ -350,6 +362,17 @@ join_address_cb (GSimpleAction *action,
   g_list_store_append (addresses, where);
   remember (self, G_LIST_MODEL (addresses), address, "", watch);
   join (self, code[0] != '\0' ? code : NULL);
+}
+
+static void
+join_again_cb (GSimpleAction *action,
+               GVariant *parameter,
+               gpointer data)
+{
+  Play *self = data;
+
+  if (self->sitting == NULL && self->addresses != NULL)
+    join (self, self->code);
 }
 
 static void
@@ -466,14 +489,71 @@ update_resume (Play *self)
 {
   SbmWindow *window = sbm_application_get_window (self->application);
   GtkWidget *home = window != NULL ? sbm_window_get_page (window, "home") : NULL;
-  gboolean solo = FALSE;
-  g_autofree char *id = sbm_session_dup_interrupted (&solo);
-  const char *text = NULL;
+  g_autofree char *text = home != NULL ? sbm_resume_dup_text () : NULL;
+  g_auto (GStrv) kept = g_settings_get_strv (sbm_application_get_settings (self->application), "kept-seats");
 
-  if (id != NULL)
-    text = solo ? _ ("A game of yours with bots was interrupted.") : _ ("A table of yours was interrupted.");
-  if (home != NULL)
-    sbm_home_page_set_resume (SBM_HOME_PAGE (home), text);
+  if (home == NULL)
+    return;
+  sbm_home_page_set_resume (SBM_HOME_PAGE (home), text);
+  sbm_home_page_set_kept_seats (SBM_HOME_PAGE (home), (const char *const *) kept);
+}
+
+/* Nothing is lost, so nothing is asked: it can be had back. */
+static void
+put_away_cb (GSimpleAction *action,
+             GVariant *parameter,
+             gpointer data)
+{
+  Play *self = data;
+  g_autofree char *place = sbm_resume_put_away ();
+
+  if (place == NULL)
+    return;
+  sbm_window_offer_undo (sbm_application_get_window (self->application), _ ("The table was put away."), _ ("_Undo"), "app.take-out",
+                         g_variant_new_string (place));
+  update_resume (self);
+}
+
+static void
+take_out_cb (GSimpleAction *action,
+             GVariant *parameter,
+             gpointer data)
+{
+  sbm_resume_take_out (g_variant_get_string (parameter, NULL));
+  update_resume (data);
+}
+
+/* ---- seats at tables of others ---- */
+
+/* A seat in a game is kept for whoever has to go, and home offers it; between games there is none. */
+static void
+keep_seat_cb (SbmTable *table,
+              GParamSpec *pspec,
+              SbmApplication *application)
+{
+  Play *self = g_object_get_data (G_OBJECT (application), "play");
+  GSettings *settings = sbm_application_get_settings (application);
+  g_auto (GStrv) before = g_settings_get_strv (settings, "kept-seats");
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) kept = NULL;
+  const char *id = sbm_table_get_id (table);
+  gboolean playing = g_str_equal (sbm_table_get_phase (table), "playing");
+  int count = 1;
+
+  if (self->sitting == NULL || sbm_session_get_hosting (sbm_sitting_get_session (self->sitting)) || *id == '\0')
+    return;
+  if (playing && sbm_table_get_my_seat (table) >= 0)
+    g_strv_builder_add (builder, id);
+  for (int i = 0; before[i] != NULL && count < MOST_KEPT; i++)
+    {
+      if (g_str_equal (before[i], id))
+        continue;
+      g_strv_builder_add (builder, before[i]);
+      count++;
+    }
+  kept = g_strv_builder_end (builder);
+  if (!g_strv_equal ((const char *const *) kept, (const char *const *) before))
+    g_settings_set_strv (settings, "kept-seats", (const char *const *) kept);
 }
 
 void
@@ -494,8 +574,11 @@ sbm_application_play_add_actions (SbmApplication *application)
     { "play-solo", solo_cb, "a{sv}" },
     { "join-found", join_found_cb, "(sb)" },
     { "join-address", join_address_cb, "(ssb)" },
+    { "join-again", join_again_cb },
     { "join-cancel", cancel_cb },
     { "resume", resume_cb },
+    { "put-away", put_away_cb },
+    { "take-out", take_out_cb, "s" },
     { "name", name_cb, "s" },
     { "watch", watch_cb, "(ss)" },
     { "show-screen", show_screen_cb },

@@ -38,26 +38,19 @@ SbmFoundDeed
 sbm_found_row_judge (SbmFoundTable *table,
                      gboolean kept)
 {
+  SbmAnnouncedState state = sbm_found_table_get_state (table);
   gboolean full = sbm_found_table_get_taken (table) >= sbm_found_table_get_seats (table);
+  gboolean between = state == SBM_ANNOUNCED_STATE_LOBBY || state == SBM_ANNOUNCED_STATE_RESULTS;
 
   if (sbm_found_table_get_proto (table) != SBM_ANNOUNCEMENT_PROTO)
     return SBM_FOUND_DEED_NONE;
   if (sbm_found_table_get_own (table))
     return SBM_FOUND_DEED_RETURN;
-  if (kept)
-    return SBM_FOUND_DEED_TAKE_SEAT;
-  switch (sbm_found_table_get_state (table))
-    {
-    case SBM_ANNOUNCED_STATE_LOBBY:
-    case SBM_ANNOUNCED_STATE_RESULTS:
-      return full ? SBM_FOUND_DEED_WATCH : SBM_FOUND_DEED_JOIN;
-    case SBM_ANNOUNCED_STATE_LOCKED:
-    case SBM_ANNOUNCED_STATE_PLAYING:
-    case SBM_ANNOUNCED_STATE_PAUSED:
-    case SBM_ANNOUNCED_STATE_OTHER:
-    default:
-      return SBM_FOUND_DEED_WATCH;
-    }
+  /* The game for which it was kept may have ended since. */
+  if (between)
+    return full ? SBM_FOUND_DEED_WATCH : SBM_FOUND_DEED_JOIN;
+
+  return kept ? SBM_FOUND_DEED_TAKE_SEAT : SBM_FOUND_DEED_WATCH;
 }
 
 static const char *

@@ -77,10 +77,11 @@ sbm_game_card_get_rules (SbmGameCard *self)
 
 void
 sbm_game_card_set_compact (SbmGameCard *self,
-                           gboolean compact)
+                           gboolean compact,
+                           gboolean terse)
 {
   g_return_if_fail (SBM_IS_GAME_CARD (self));
 
   g_object_set (self->picture, "pixel-height", compact ? 120 : 232, NULL);
-  gtk_widget_set_visible (GTK_WIDGET (self->sentence_label), !compact);
+  gtk_widget_set_visible (GTK_WIDGET (self->sentence_label), !terse);
 }

@@ -17,7 +17,10 @@ G_DECLARE_FINAL_TYPE (SbmGameCard, sbm_game_card, SBM, GAME_CARD, GtkToggleButto
 GtkWidget *sbm_game_card_new (const Rules *rules);
 
 const Rules *sbm_game_card_get_rules (SbmGameCard *self);
+
+/* With a smaller picture; without the sentence. */
 void sbm_game_card_set_compact (SbmGameCard *self,
-                                gboolean compact);
+                                gboolean compact,
+                                gboolean terse);
 
 G_END_DECLS

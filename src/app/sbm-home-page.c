@@ -12,6 +12,7 @@
 #include "app/sbm-figure.h"
 #include "app/sbm-found-row.h"
 #include "app/sbm-hand.h"
+#include "app/sbm-home-advice.h"
 #include "app/sbm-home-page.h"
 #include "app/sbm-page-header.h"
 #include "app/sbm-profile.h"
@@ -29,10 +30,14 @@ struct _SbmHomePage
   GtkBox *columns;
   AdwClamp *left;
   AdwClamp *right;
+  GtkBox *left_box;
+  GtkBox *right_box;
   SbmHand *fan;
   GtkLabel *greeting;
   GtkWidget *host_button;
   GtkRevealer *resume_revealer;
+  GtkWidget *resume_note;
+  GtkWidget *resume_lamp;
   GtkLabel *resume_label;
   GtkWidget *looking_dot;
   GtkLabel *looking_label;
@@ -43,10 +48,12 @@ struct _SbmHomePage
   GtkLabel *empty_text;
   GtkWidget *below;
   GtkWidget *advice;
+  GtkLabel *advice_text;
 
   /* Owned. */
   GSettings *settings;
   GListModel *tables;
+  SbmHomeAdvice *advice_of; /* the doctor's; NULL where nobody looks for tables */
   GStrv kept_seats;
   GPtrArray *rows; /* borrowed: the rows that show a table now */
 };
@@ -110,12 +117,41 @@ update_rows (SbmHomePage *self)
     gtk_widget_remove_css_class (self->host_button, "suggested-action");
 }
 
+/* A firewall is no fault, but good to know of where no table appears. */
+static void
+update_advice (SbmHomePage *self)
+{
+  const SbmFinding *finding = self->advice_of != NULL ? sbm_home_advice_get (self->advice_of, SBM_SEVERITY_NOTE) : NULL;
+  g_autofree char *text = NULL;
+
+  if (finding == NULL)
+    text = g_strdup (_ ("Are you both on the same network? Guest networks often keep laptops apart: then join by address."));
+  else
+    text = g_strdup_printf (C_ ("doctor", "%s\n%s"), finding->sentence, finding->advice);
+  gtk_label_set_label (self->advice_text, text);
+}
+
+static void
+ask_advice (SbmHomePage *self)
+{
+  if (self->advice_of != NULL && gtk_widget_get_mapped (GTK_WIDGET (self)))
+    sbm_home_advice_ask (self->advice_of);
+}
+
+static void
+stop_advice (SbmHomePage *self)
+{
+  if (self->advice_of != NULL)
+    sbm_home_advice_stop (self->advice_of);
+}
+
 static void
 update_sheet (SbmHomePage *self)
 {
   gboolean any = self->tables != NULL && g_list_model_get_n_items (self->tables) > 0;
   SbmBrowserState state = SBM_IS_BROWSER (self->tables) ? sbm_browser_get_state (SBM_BROWSER (self->tables)) : SBM_BROWSER_STATE_LOOKING;
-  gboolean looking = state == SBM_BROWSER_STATE_LOOKING;
+  const SbmFinding *problem = self->advice_of != NULL && !any ? sbm_home_advice_get (self->advice_of, SBM_SEVERITY_PROBLEM) : NULL;
+  gboolean looking = state == SBM_BROWSER_STATE_LOOKING && problem == NULL;
 
   gtk_label_set_label (self->looking_label, looking ? C_ ("for tables", "looking") : C_ ("for tables", "not looking"));
   if (looking)
@@ -128,6 +164,14 @@ update_sheet (SbmHomePage *self)
       gtk_label_set_label (self->empty_title, _ ("The table is still empty"));
       gtk_label_set_label (self->empty_text, _ ("Nobody on this network has opened a table yet.\nHost one: your friends will see it here."));
     }
+  else if (problem != NULL)
+    {
+      /* Translators: what is wrong with the network, what to do about it */
+      g_autofree char *text = g_strdup_printf (C_ ("doctor", "%s\n%s"), problem->sentence, problem->advice);
+
+      gtk_label_set_label (self->empty_title, _ ("Tables cannot be seen from here"));
+      gtk_label_set_label (self->empty_text, text);
+    }
   else
     {
       const char *message = sbm_browser_get_message (SBM_BROWSER (self->tables));
@@ -136,6 +180,11 @@ update_sheet (SbmHomePage *self)
       gtk_label_set_label (self->empty_text, message != NULL && *message != '\0' ? message : _ ("This computer cannot look for tables (Avahi is not running). Joining by address works."));
     }
 
+  update_advice (self);
+  if (any)
+    stop_advice (self);
+  else
+    ask_advice (self);
   gtk_stack_set_visible_child_name (self->sheet, any ? "tables" : "empty");
   gtk_widget_set_visible (self->below, any);
   gtk_widget_set_visible (self->advice, !any && looking);
@@ -161,6 +210,20 @@ update_greeting (SbmHomePage *self)
   sbm_figure_set_rabbit (self->profile_rabbit, g_settings_get_int (self->settings, "rabbit"));
 }
 
+/* What was interrupted stands at the top: beside the choices, or above them where everything is one column. */
+static void
+place_resume (SbmHomePage *self,
+              gboolean wide)
+{
+  GtkBox *box = wide ? self->right_box : self->left_box;
+  g_autoptr (GtkWidget) revealer = g_object_ref (GTK_WIDGET (self->resume_revealer));
+
+  if (gtk_widget_get_parent (revealer) == GTK_WIDGET (box))
+    return;
+  gtk_box_remove (wide ? self->left_box : self->right_box, revealer);
+  gtk_box_prepend (box, revealer);
+}
+
 static void
 size_cb (SbmHomePage *self)
 {
@@ -184,6 +247,11 @@ size_cb (SbmHomePage *self)
   g_object_set (self->fan, "natural-height", wide ? 272 : 180, "most-width", wide ? 140 : 88, NULL);
   gtk_scrolled_window_set_max_content_height (self->list_scroller, wide ? (low ? 280 : 376) : -1);
   gtk_scrolled_window_set_policy (self->list_scroller, GTK_POLICY_NEVER, wide ? GTK_POLICY_AUTOMATIC : GTK_POLICY_NEVER);
+  /* There the greeting says it. */
+  gtk_widget_set_visible (GTK_WIDGET (self->profile_name), size != SBM_SIZE_NARROW);
+  gtk_widget_set_visible (self->resume_lamp, size != SBM_SIZE_NARROW);
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->resume_note), size == SBM_SIZE_NARROW ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+  place_resume (self, wide);
   update_rows (self);
 }
 
@@ -237,6 +305,8 @@ set_tables (SbmHomePage *self,
   g_signal_connect_object (tables, "items-changed", G_CALLBACK (update_sheet), self, G_CONNECT_SWAPPED);
   if (SBM_IS_BROWSER (tables))
     {
+      self->advice_of = sbm_home_advice_new (tables);
+      g_signal_connect_object (self->advice_of, "changed", G_CALLBACK (update_sheet), self, G_CONNECT_SWAPPED);
       g_signal_connect_object (tables, "notify::state", G_CALLBACK (update_sheet), self, G_CONNECT_SWAPPED);
       g_signal_connect_object (tables, "notify::message", G_CALLBACK (update_sheet), self, G_CONNECT_SWAPPED);
     }
@@ -266,6 +336,16 @@ map (GtkWidget *widget)
   update_greeting (SBM_HOME_PAGE (widget));
 
   GTK_WIDGET_CLASS (sbm_home_page_parent_class)->map (widget);
+  if (SBM_HOME_PAGE (widget)->tables != NULL && g_list_model_get_n_items (SBM_HOME_PAGE (widget)->tables) == 0)
+    ask_advice (SBM_HOME_PAGE (widget));
+}
+
+static void
+unmap (GtkWidget *widget)
+{
+  stop_advice (SBM_HOME_PAGE (widget));
+
+  GTK_WIDGET_CLASS (sbm_home_page_parent_class)->unmap (widget);
 }
 
 static void
@@ -290,6 +370,7 @@ sbm_home_page_dispose (GObject *object)
     gtk_widget_unparent (child);
   g_clear_object (&self->settings);
   g_clear_object (&self->tables);
+  g_clear_object (&self->advice_of);
   g_clear_pointer (&self->kept_seats, g_strfreev);
   g_clear_pointer (&self->rows, g_ptr_array_unref);
 
@@ -356,6 +437,7 @@ sbm_home_page_class_init (SbmHomePageClass *klass)
   object_class->get_property = sbm_home_page_get_property;
   object_class->set_property = sbm_home_page_set_property;
   widget_class->map = map;
+  widget_class->unmap = unmap;
 
   properties[PROP_TABLES] = g_param_spec_object ("tables", NULL, NULL, G_TYPE_LIST_MODEL, flags | G_PARAM_CONSTRUCT_ONLY);
   properties[PROP_RESUME] = g_param_spec_string ("resume", NULL, NULL, NULL, flags);
@@ -373,10 +455,14 @@ sbm_home_page_class_init (SbmHomePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SbmHomePage, columns);
   gtk_widget_class_bind_template_child (widget_class, SbmHomePage, left);
   gtk_widget_class_bind_template_child (widget_class, SbmHomePage, right);
+  gtk_widget_class_bind_template_child (widget_class, SbmHomePage, left_box);
+  gtk_widget_class_bind_template_child (widget_class, SbmHomePage, right_box);
   gtk_widget_class_bind_template_child (widget_class, SbmHomePage, fan);
   gtk_widget_class_bind_template_child (widget_class, SbmHomePage, greeting);
   gtk_widget_class_bind_template_child (widget_class, SbmHomePage, host_button);
   gtk_widget_class_bind_template_child (widget_class, SbmHomePage, resume_revealer);
+  gtk_widget_class_bind_template_child (widget_class, SbmHomePage, resume_note);
+  gtk_widget_class_bind_template_child (widget_class, SbmHomePage, resume_lamp);
   gtk_widget_class_bind_template_child (widget_class, SbmHomePage, resume_label);
   gtk_widget_class_bind_template_child (widget_class, SbmHomePage, looking_dot);
   gtk_widget_class_bind_template_child (widget_class, SbmHomePage, looking_label);
@@ -387,6 +473,7 @@ sbm_home_page_class_init (SbmHomePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SbmHomePage, empty_text);
   gtk_widget_class_bind_template_child (widget_class, SbmHomePage, below);
   gtk_widget_class_bind_template_child (widget_class, SbmHomePage, advice);
+  gtk_widget_class_bind_template_child (widget_class, SbmHomePage, advice_text);
 }
 
 static void

@@ -374,17 +374,22 @@ size_cb (SbmHostPage *self)
   SbmSizeClass size = sbm_size_layout_get_size_class (self->size);
   gboolean wide = size == SBM_SIZE_WIDE;
   gboolean narrow = size == SBM_SIZE_NARROW;
+  gboolean low = sbm_size_layout_get_low (self->size);
+  double scale = sbm_size_layout_get_text_scale (GTK_WIDGET (self));
+  int columns = !narrow ? 4 : scale < 1.15 ? 2
+                                           : 1;
   int margin = narrow ? 18 : 36;
 
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->columns), wide ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
   gtk_widget_set_margin_start (GTK_WIDGET (self->columns), margin);
   gtk_widget_set_margin_end (GTK_WIDGET (self->columns), margin);
-  gtk_widget_set_size_request (self->right, wide ? 372 : -1, -1);
+  /* The names of games are long words, and a row says what it is and what is chosen. */
+  gtk_widget_set_size_request (self->right, wide ? (int) (372 * MIN (scale, 1.25)) : -1, -1);
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->modes), narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
-  gtk_flow_box_set_min_children_per_line (self->games, narrow ? 2 : 4);
-  gtk_flow_box_set_max_children_per_line (self->games, narrow ? 2 : 4);
+  gtk_flow_box_set_min_children_per_line (self->games, columns);
+  gtk_flow_box_set_max_children_per_line (self->games, columns);
   for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self->games)); child != NULL; child = gtk_widget_get_next_sibling (child))
-    sbm_game_card_set_compact (SBM_GAME_CARD (gtk_flow_box_child_get_child (GTK_FLOW_BOX_CHILD (child))), narrow || sbm_size_layout_get_low (self->size));
+    sbm_game_card_set_compact (SBM_GAME_CARD (gtk_flow_box_child_get_child (GTK_FLOW_BOX_CHILD (child))), narrow || low, low && !narrow);
 }
 
 static void

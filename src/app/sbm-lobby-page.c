@@ -53,8 +53,14 @@ update_header (SbmLobbyPage *self)
   g_autofree char *what = sbm_game_texts_dup_what (sbm_table_get_game (table), sbm_table_get_mode (table));
   int taken = g_list_model_get_n_items (sbm_table_get_seats (table));
   int most = mode != NULL ? mode->most_seats : taken;
-  /* Translators: game and mode, taken seats, seats */
-  g_autofree char *subtitle = g_strdup_printf (ngettext ("%s · %d of %d seat", "%s · %d of %d seats", most), what, taken, most);
+  g_autofree char *subtitle = NULL;
+
+  if (sbm_size_layout_get_size_class (self->size) == SBM_SIZE_NARROW)
+    /* Translators: taken seats, seats */
+    subtitle = g_strdup_printf (ngettext ("%d of %d seat", "%d of %d seats", most), taken, most);
+  else
+    /* Translators: game and mode, taken seats, seats */
+    subtitle = g_strdup_printf (ngettext ("%s · %d of %d seat", "%s · %d of %d seats", most), what, taken, most);
 
   g_object_set (self->header, "title", sbm_table_get_name (table), "subtitle", subtitle, NULL);
 }
@@ -145,6 +151,8 @@ size_cb (SbmLobbyPage *self)
   gtk_widget_set_halign (self->buttons, narrow ? GTK_ALIGN_FILL : GTK_ALIGN_CENTER);
   adw_flap_set_fold_policy (self->flap, beside ? ADW_FLAP_FOLD_POLICY_NEVER : ADW_FLAP_FOLD_POLICY_ALWAYS);
   gtk_widget_set_visible (GTK_WIDGET (self->title), !sbm_size_layout_get_low (self->size) && !narrow);
+  if (self->session != NULL)
+    update_header (self);
 }
 
 static void

@@ -9,13 +9,16 @@
 
 #include "app/sbm-lobby-seat.h"
 #include "app/sbm-lobby-table.h"
+#include "app/sbm-size-layout.h"
 
 #define MOST_ROUND 8
 #define SEAT_WIDTH 128
 #define SEAT_HEIGHT 104
 #define COMPACT_WIDTH 192
 #define COMPACT_HEIGHT 50
+#define LEAST_WIDTH 132
 #define GAP 9
+#define BESIDE 24
 
 struct _SbmLobbyTable
 {
@@ -172,10 +175,7 @@ static int
 scale_width (SbmLobbyTable *self,
              int width)
 {
-  int dpi = 0;
-
-  g_object_get (gtk_widget_get_settings (GTK_WIDGET (self)), "gtk-xft-dpi", &dpi, NULL);
-  return dpi > 0 ? width * CLAMP (dpi / 1024.0 / 96, 1, 1.5) : width;
+  return width * MIN (sbm_size_layout_get_text_scale (GTK_WIDGET (self)), 1.5);
 }
 
 static void
@@ -218,6 +218,17 @@ get_compact_height (SbmLobbyTable *self)
   return most;
 }
 
+static int
+get_child_width (SbmLobbyTable *self)
+{
+  int natural = 0;
+
+  if (self->child != NULL && gtk_widget_should_layout (self->child))
+    gtk_widget_measure (self->child, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL, NULL);
+
+  return natural;
+}
+
 /* My left is the left column, from below; then the right one, from above. */
 static void
 place_columns (SbmLobbyTable *self,
@@ -227,12 +238,15 @@ place_columns (SbmLobbyTable *self,
   int count = self->seats->len;
   int rows = (count + 1) / 2;
   int row = get_compact_height (self) + GAP;
-  int seat_width = MIN (scale_width (self, COMPACT_WIDTH), (width - GAP) / 2);
+  int seat_width = scale_width (self, COMPACT_WIDTH);
   int above = self->narrow ? MAX (0, height - rows * row) : 0;
   double top = self->narrow ? above : (height - rows * row) / 2.0;
 
+  /* What lies on the table is there for everybody: the seats give way to it. */
   if (self->narrow)
     seat_width = (width - GAP) / 2;
+  else
+    seat_width = CLAMP ((width - get_child_width (self) - 2 * BESIDE) / 2, LEAST_WIDTH, seat_width);
   for (int i = 0; i < count; i++)
     {
       int step = get_step (self, i);
@@ -244,7 +258,7 @@ place_columns (SbmLobbyTable *self,
   if (self->narrow)
     graphene_rect_init (&self->oval, 0, 6, width, MAX (0, above - 18));
   else
-    graphene_rect_init (&self->oval, seat_width + 24, 40, MAX (0, width - 2 * seat_width - 48), height - 80);
+    graphene_rect_init (&self->oval, seat_width + BESIDE, 40, MAX (0, width - 2 * (seat_width + BESIDE)), height - 80);
 }
 
 static void

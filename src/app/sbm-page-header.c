@@ -14,7 +14,9 @@ struct _SbmPageHeader
   GtkWidget parent_instance;
 
   AdwHeaderBar *bar;
-  AdwWindowTitle *window_title;
+  GtkWidget *titles;
+  GtkLabel *title_label;
+  GtkLabel *subtitle_label;
   GtkWidget *back_button;
   GtkWidget *menu_button;
 };
@@ -82,10 +84,10 @@ sbm_page_header_get_property (GObject *object,
   switch (id)
     {
     case PROP_TITLE:
-      g_value_set_string (value, adw_window_title_get_title (self->window_title));
+      g_value_set_string (value, gtk_label_get_label (self->title_label));
       break;
     case PROP_SUBTITLE:
-      g_value_set_string (value, adw_window_title_get_subtitle (self->window_title));
+      g_value_set_string (value, gtk_label_get_label (self->subtitle_label));
       break;
     case PROP_SHOW_BACK:
       g_value_set_boolean (value, gtk_widget_get_visible (self->back_button));
@@ -98,15 +100,19 @@ sbm_page_header_get_property (GObject *object,
     }
 }
 
-/* A narrow window shortens both lines: pointing at them shows them whole. */
+/* A narrow window breaks a title that is alone into two lines; if there is a subtitle there is room for one of each.  What is
+ * shortened is whole for whoever points at it. */
 static void
-update_tip (SbmPageHeader *self)
+update (SbmPageHeader *self)
 {
-  const char *title = adw_window_title_get_title (self->window_title);
-  const char *subtitle = adw_window_title_get_subtitle (self->window_title);
+  const char *title = gtk_label_get_label (self->title_label);
+  const char *subtitle = gtk_label_get_label (self->subtitle_label);
   g_autofree char *tip = *subtitle != '\0' ? g_strdup_printf ("%s\n%s", title, subtitle) : g_strdup (title);
 
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->window_title), tip);
+  gtk_label_set_wrap (self->title_label, *subtitle == '\0');
+  gtk_label_set_lines (self->title_label, *subtitle == '\0' ? 2 : 1);
+  gtk_widget_set_visible (GTK_WIDGET (self->subtitle_label), *subtitle != '\0');
+  gtk_widget_set_tooltip_text (self->titles, tip);
 }
 
 static void
@@ -122,13 +128,13 @@ sbm_page_header_set_property (GObject *object,
     {
     case PROP_TITLE:
       text = g_value_get_string (value);
-      adw_window_title_set_title (self->window_title, text != NULL ? text : "");
-      update_tip (self);
+      gtk_label_set_label (self->title_label, text != NULL ? text : "");
+      update (self);
       break;
     case PROP_SUBTITLE:
       text = g_value_get_string (value);
-      adw_window_title_set_subtitle (self->window_title, text != NULL ? text : "");
-      update_tip (self);
+      gtk_label_set_label (self->subtitle_label, text != NULL ? text : "");
+      update (self);
       break;
     case PROP_SHOW_BACK:
       gtk_widget_set_visible (self->back_button, g_value_get_boolean (value));
@@ -160,7 +166,9 @@ sbm_page_header_class_init (SbmPageHeaderClass *klass)
 
   gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/sbm-page-header.ui");
   gtk_widget_class_bind_template_child (widget_class, SbmPageHeader, bar);
-  gtk_widget_class_bind_template_child (widget_class, SbmPageHeader, window_title);
+  gtk_widget_class_bind_template_child (widget_class, SbmPageHeader, titles);
+  gtk_widget_class_bind_template_child (widget_class, SbmPageHeader, title_label);
+  gtk_widget_class_bind_template_child (widget_class, SbmPageHeader, subtitle_label);
   gtk_widget_class_bind_template_child (widget_class, SbmPageHeader, back_button);
   gtk_widget_class_bind_template_child (widget_class, SbmPageHeader, menu_button);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);

@@ -7,6 +7,7 @@
 
 #include "app/sbm-seat-pairs.h"
 #include "app/sbm-seat-row.h"
+#include "app/sbm-size-layout.h"
 
 #define GAP 10
 #define TIGHT_GAP 6
@@ -237,15 +238,6 @@ seats_changed_cb (SbmSeatRow *self,
   order_chips (self);
 }
 
-static double
-get_text_scale (SbmSeatRow *self)
-{
-  int dpi = -1;
-
-  g_object_get (gtk_widget_get_settings (GTK_WIDGET (self)), "gtk-xft-dpi", &dpi, NULL);
-  return dpi > 0 ? MAX (dpi / 1024. / 96., 1) : 1;
-}
-
 static int
 get_gap (SbmSeatRow *self,
          SbmChipForm form)
@@ -279,7 +271,7 @@ judge (SbmSeatRow *self,
        int width)
 {
   int n = MAX (self->chips->len, 1);
-  double scale = get_text_scale (self);
+  double scale = sbm_size_layout_get_text_scale (GTK_WIDGET (self));
   int wide = (width - (n - 1) * get_gap (self, SBM_CHIP_WIDE)) / n;
   int tight = (width - (n - 1) * get_gap (self, SBM_CHIP_TIGHT)) / n;
   int chip_width;

@@ -73,17 +73,46 @@ end (SbmSitting *self,
   g_signal_emit (self, signals[SIGNAL_ENDED], 0, kept);
 }
 
+/* Nothing is lost by whoever looks on, or sits at a table of others between two games. */
+static gboolean
+is_free_to_go (SbmSitting *self)
+{
+  SbmTable *table = sbm_session_get_table (self->session);
+  const char *phase = sbm_table_get_phase (table);
+  gboolean between = g_str_equal (phase, "lobby") || g_str_equal (phase, "over");
+
+  if (sbm_session_get_solo (self->session))
+    return between;
+  return !sbm_session_get_hosting (self->session) && (between || sbm_table_get_my_seat (table) < 0);
+}
+
 /* The one question that is asked: what is left behind stays as it is, but the others would miss us. */
 static gboolean
 ask_cb (GtkWidget *page,
         gpointer data)
 {
   SbmSitting *self = data;
+  g_autofree char *left = NULL;
 
-  if (sbm_session_get_state (self->session) == SBM_GUEST_STATE_JOINED)
-    sbm_table_dialogs_ask_leave (page, self->session);
+  if (sbm_session_get_state (self->session) != SBM_GUEST_STATE_JOINED)
+    {
+      end (self, "");
+    }
+  else if (!is_free_to_go (self))
+    {
+      sbm_table_dialogs_ask_leave (page, self->session);
+    }
   else
-    end (self, "");
+    {
+      SbmWindow *window = self->window;
+      gboolean solo = sbm_session_get_solo (self->session);
+
+      /* Translators: name of a table */
+      left = g_strdup_printf (_ ("You left “%s”."), sbm_table_get_name (sbm_session_get_table (self->session)));
+      end (self, "");
+      if (!solo)
+        sbm_window_offer_undo (window, left, _ ("_Come Back"), "app.join-again", NULL);
+    }
 
   return TRUE;
 }

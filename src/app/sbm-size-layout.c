@@ -303,3 +303,14 @@ sbm_size_layout_get_low (SbmSizeLayout *self)
 
   return self->low;
 }
+
+double
+sbm_size_layout_get_text_scale (GtkWidget *widget)
+{
+  int dpi = -1;
+
+  g_return_val_if_fail (GTK_IS_WIDGET (widget), 1);
+
+  g_object_get (gtk_widget_get_settings (widget), "gtk-xft-dpi", &dpi, NULL);
+  return dpi > 0 ? MAX (dpi / 1024. / 96., 1) : 1;
+}

@@ -32,4 +32,7 @@ SbmSizeLayout *sbm_size_layout_find (GtkWidget *widget);
 SbmSizeClass sbm_size_layout_get_size_class (SbmSizeLayout *self);
 gboolean sbm_size_layout_get_low (SbmSizeLayout *self);
 
+/* How much larger than usual text is, at least 1: what holds words grows with them. */
+double sbm_size_layout_get_text_scale (GtkWidget *widget);
+
 G_END_DECLS

@@ -10,6 +10,7 @@
 #include "app/sbm-host-page.h"
 #include "app/sbm-join-page.h"
 #include "app/sbm-rules-page.h"
+#include "app/sbm-table-dialogs.h"
 #include "app/sbm-table-top.h"
 #include "app/sbm-welcome-page.h"
 #include "app/sbm-window.h"
@@ -374,6 +375,30 @@ sbm_window_add_toast (SbmWindow *self,
   g_return_if_fail (SBM_IS_WINDOW (self));
 
   adw_toast_overlay_add_toast (self->toasts, toast);
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self->toasts)); child != NULL; child = gtk_widget_get_next_sibling (child))
+    {
+      if (child != adw_toast_overlay_get_child (self->toasts))
+        sbm_access_tidy (child);
+    }
+}
+
+void
+sbm_window_offer_undo (SbmWindow *self,
+                       const char *sentence,
+                       const char *button,
+                       const char *action,
+                       GVariant *target)
+{
+  AdwToast *toast = sbm_table_dialogs_make_toast (sentence);
+
+  g_return_if_fail (SBM_IS_WINDOW (self));
+
+  /* Whoever hears it or goes by keys needs longer to get there. */
+  adw_toast_set_timeout (toast, 15);
+  adw_toast_set_button_label (toast, button);
+  adw_toast_set_action_name (toast, action);
+  adw_toast_set_action_target_value (toast, target);
+  sbm_window_add_toast (self, toast);
 }
 
 void

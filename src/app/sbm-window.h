@@ -52,4 +52,11 @@ void sbm_window_set_leave_func (SbmWindow *self,
                                 SbmWindowLeaveFunc func,
                                 gpointer data);
 
+/* Tells what was done, with a button that takes it back: an action and its target, which may be floating. */
+void sbm_window_offer_undo (SbmWindow *self,
+                            const char *sentence,
+                            const char *button,
+                            const char *action,
+                            GVariant *target);
+
 G_END_DECLS

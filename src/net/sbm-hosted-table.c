@@ -593,6 +593,17 @@ sbm_hosted_table_get_game_number (SbmHostedTable *self)
   return self->game_number;
 }
 
+int
+sbm_hosted_table_get_round (SbmHostedTable *self)
+{
+  int round = 0;
+
+  if (self->referee != NULL)
+    rules_stage (sbm_referee_get_game (self->referee), &round);
+
+  return round;
+}
+
 char *
 sbm_hosted_table_dup_record (SbmHostedTable *self)
 {

@@ -123,6 +123,9 @@ int sbm_hosted_table_get_taken (SbmHostedTable *self);
 guint sbm_hosted_table_get_n_members (SbmHostedTable *self);
 guint sbm_hosted_table_get_game_number (SbmHostedTable *self);
 
+/* Of the game in play; 0 before it. */
+int sbm_hosted_table_get_round (SbmHostedTable *self);
+
 /* The record of the game in play, or of the last one; NULL before the first. */
 char *sbm_hosted_table_dup_record (SbmHostedTable *self);
 

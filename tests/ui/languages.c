@@ -533,6 +533,9 @@ main (int argc,
   adw_init ();
   gtk_widget_set_default_direction (mirrored ? GTK_TEXT_DIR_RTL : GTK_TEXT_DIR_LTR);
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+  /* Pictures are also made with large text. */
+  if (g_getenv ("SBM_TEXT_SCALE") != NULL)
+    g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", (int) (g_ascii_strtod (g_getenv ("SBM_TEXT_SCALE"), NULL) * 96 * 1024), NULL);
 
   looker = pseudo_walk_new ();
   languages = sbm_words_dup_languages ();
