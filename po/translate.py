@@ -15,7 +15,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT / "tests/po"))
-from pseudo import extract, quoted, read_messages  # noqa: E402
+from pseudo import DECKS, extract, quoted, read_messages  # noqa: E402
 
 
 def run(*command):
@@ -75,7 +75,7 @@ def write_catalogue(language, path, folder):
 def write_decks(language, folder):
     """The language's own decks, or English ones in brackets; which of them are missing."""
     missing = []
-    for name in ("words", "pictures"):
+    for name in DECKS:
         own = ROOT / "data/decks" / name / f"{language}.json"
         target = folder / "decks" / name / f"{language}.json"
         target.parent.mkdir(parents=True, exist_ok=True)
@@ -89,6 +89,10 @@ def write_decks(language, folder):
             for kind in ("nouns", "adjectives", "verbs"):
                 for word in deck[kind]:
                     word["word"] = mark(word["word"])
+        elif name == "clues":
+            deck["language"] = language
+            for plays in ("one", "two"):
+                deck[plays] = [mark(play) for play in deck[plays]]
         else:
             for picture in deck:
                 picture["title"], picture["description"] = mark(picture["title"]), mark(picture["description"])

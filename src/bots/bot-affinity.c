@@ -5,8 +5,6 @@
 
 #include "bots/bot-affinity.h"
 
-#include "bots/bot-words.h"
-
 #include <math.h>
 #include <string.h>
 
@@ -32,6 +30,8 @@ struct _BotAffinity
 {
   gatomicrefcount references;
   SbmPictures *pictures;
+  SbmClues *clues;
+  BotWords *language;
   GHashTable *words;  /* stem → Word */
   GHashTable *titles; /* folded */
   float likeness[CARDS][CARDS];
@@ -46,7 +46,7 @@ learn_text (BotAffinity *self,
             const char *text,
             float worth)
 {
-  g_auto (GStrv) stems = bot_words_stems (text, sbm_pictures_get_language (self->pictures));
+  g_auto (GStrv) stems = bot_words_stems (self->language, text);
 
   for (int i = 0; stems[i] != NULL; i++)
     {
@@ -113,9 +113,14 @@ static BotAffinity *
 new_affinity (SbmPictures *pictures)
 {
   BotAffinity *self = g_new0 (BotAffinity, 1);
+  g_autoptr (GError) error = NULL;
 
   g_atomic_ref_count_init (&self->references);
   self->pictures = pictures;
+  self->clues = sbm_clues_new (sbm_pictures_get_language (pictures), &error);
+  if (self->clues == NULL)
+    g_info ("Bots play with the words of the pictures alone: %s", error->message);
+  self->language = bot_words_new (self->clues);
   self->words = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
   self->titles = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
 
@@ -176,6 +181,8 @@ bot_affinity_unref (BotAffinity *self)
     g_clear_pointer (&shared, g_hash_table_unref);
   g_hash_table_unref (self->words);
   g_hash_table_unref (self->titles);
+  bot_words_free (self->language);
+  g_clear_object (&self->clues);
   g_object_unref (self->pictures);
   g_free (self);
 }
@@ -184,6 +191,18 @@ SbmPictures *
 bot_affinity_get_pictures (BotAffinity *self)
 {
   return self->pictures;
+}
+
+BotWords *
+bot_affinity_get_words (BotAffinity *self)
+{
+  return self->language;
+}
+
+SbmClues *
+bot_affinity_get_clues (BotAffinity *self)
+{
+  return self->clues;
 }
 
 gboolean
@@ -281,7 +300,7 @@ bot_affinity_rate (BotAffinity *self,
                    const char *clue,
                    double *ratings)
 {
-  g_auto (GStrv) stems = bot_words_stems (clue, sbm_pictures_get_language (self->pictures));
+  g_auto (GStrv) stems = bot_words_stems (self->language, clue);
   double all = 0;
 
   for (int card = 0; card < CARDS; card++)

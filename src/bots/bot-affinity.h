@@ -3,6 +3,8 @@
 
 #pragma once
 
+#include "bots/bot-words.h"
+#include "decks/sbm-clues.h"
 #include "decks/sbm-pictures.h"
 
 G_BEGIN_DECLS
@@ -15,6 +17,10 @@ BotAffinity *bot_affinity_ref_for (const char *language);
 void bot_affinity_unref (BotAffinity *self);
 
 SbmPictures *bot_affinity_get_pictures (BotAffinity *self);
+BotWords *bot_affinity_get_words (BotAffinity *self);
+
+/* NULL where the language has none. */
+SbmClues *bot_affinity_get_clues (BotAffinity *self);
 
 /* How well a clue fits each picture, from 0 to 1, by id; FALSE if not one of its words means anything here. */
 gboolean bot_affinity_rate (BotAffinity *self,

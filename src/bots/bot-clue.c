@@ -6,69 +6,41 @@
 #include "bots/bot-clue.h"
 
 #include "bots/bot-chance.h"
-#include "bots/bot-words.h"
 
 #include <string.h>
 
 #define LEAST_LETTERS 5 /* of a word from a description, so that it says something */
 
-/* How a language plays with one word (%1) and with two (%1, %2).  Tags are bare nouns, so nothing here asks for an
- * article, a gender or a case. */
-typedef struct
+/* In a language that has no plays of its own: no words but those of its pictures. */
+static const char *const plain_ones[] = { "{first}", "{first}?", "{first}!", "{first}…", NULL };
+static const char *const plain_twos[] = { "{first}, {second}", "{first}, {second}?", "{first}… {second}", "{first}! {second}!", NULL };
+
+static char *
+play_with_one (BotAffinity *affinity,
+               const char *word,
+               RulesRandom *chance)
 {
-  const char *language;
-  const char *one[8];
-  const char *two[8];
-} Play;
+  SbmClues *clues = bot_affinity_get_clues (affinity);
+  const char *const *plays = clues != NULL ? sbm_clues_get_ones (clues) : plain_ones;
+  GString *clue = g_string_new (plays[rules_random_below (chance, g_strv_length ((char **) plays))]);
 
-static const Play plays[] = {
-  { "en",
-    { "%1?", "%1!", "%1…", "almost %1", "%1 again", "only %1", "%1, once more" },
-    { "%1 and %2", "%1 or %2?", "%1 without %2", "more %1 than %2", "%1, then %2", "neither %1 nor %2" } },
-  { "es",
-    { "¿%1?", "¡%1!", "%1…", "casi %1", "otra vez %1", "solo %1", "siempre %1" },
-    { "%1 y también %2", "¿%1 o bien %2?", "%1 sin %2", "más %1 que %2", "%1, luego %2", "ni %1 ni %2" } },
-  { "fr",
-    { "%1 ?", "%1 !", "%1…", "presque %1", "encore %1", "juste %1", "toujours %1" },
-    { "%1 et %2", "%1 ou %2 ?", "%1 sans %2", "%1 contre %2", "%1, puis %2", "ni %1 ni %2" } },
-  { "ro",
-    { "%1?", "%1!", "%1…", "aproape %1", "iar %1", "doar %1", "mereu %1" },
-    { "%1 și %2", "%1 sau %2?", "%1 fără %2", "mai mult %1 decât %2", "%1, apoi %2", "nici %1, nici %2" } },
-  /* Any other language: no words but those of its own pictures. */
-  { "",
-    { "%1", "%1?", "%1!", "%1…" },
-    { "%1, %2", "%1, %2?", "%1… %2", "%1! %2!" } },
-};
+  g_string_replace (clue, "{first}", word, 1);
 
-static const Play *
-find_play (BotAffinity *affinity)
-{
-  const char *language = sbm_pictures_get_language (bot_affinity_get_pictures (affinity));
-
-  for (guint i = 0; i < G_N_ELEMENTS (plays); i++)
-    {
-      if (g_str_has_prefix (language, plays[i].language))
-        return &plays[i];
-    }
-
-  return &plays[G_N_ELEMENTS (plays) - 1];
+  return g_string_free (clue, FALSE);
 }
 
 static char *
-fill (const char *const *forms,
-      const char *first,
-      const char *second,
-      RulesRandom *chance)
+play_with_two (BotAffinity *affinity,
+               const char *first,
+               const char *second,
+               RulesRandom *chance)
 {
-  GString *clue;
-  int count = 0;
+  SbmClues *clues = bot_affinity_get_clues (affinity);
+  const char *const *plays = clues != NULL ? sbm_clues_get_twos (clues) : plain_twos;
+  GString *clue = g_string_new (plays[rules_random_below (chance, g_strv_length ((char **) plays))]);
 
-  while (count < 8 && forms[count] != NULL)
-    count++;
-
-  clue = g_string_new (forms[rules_random_below (chance, count)]);
-  g_string_replace (clue, "%1", first, 1);
-  g_string_replace (clue, "%2", second, 1);
+  g_string_replace (clue, "{first}", first, 1);
+  g_string_replace (clue, "{second}", second, 1);
 
   return g_string_free (clue, FALSE);
 }
@@ -149,7 +121,7 @@ pick_seen (BotAffinity *affinity,
       word = g_utf8_strdown (start, end - start);
       folded = bot_words_fold (word);
       if (g_utf8_strlen (folded, -1) >= LEAST_LETTERS && strchr (folded, ' ') == NULL
-          && !bot_words_is_filler (folded, sbm_pictures_get_language (pictures)))
+          && !bot_words_is_filler (bot_affinity_get_words (affinity), folded))
         g_ptr_array_add (choice, g_steal_pointer (&word));
       start = end;
     }
@@ -164,7 +136,6 @@ bot_clue_for_card (BotAffinity *affinity,
                    int card,
                    RulesRandom *chance)
 {
-  const Play *play = find_play (affinity);
   const char *tag = pick_tag (affinity, card, NULL, chance);
   const char *second = pick_tag (affinity, card, tag, chance);
   const char *related;
@@ -177,17 +148,17 @@ bot_clue_for_card (BotAffinity *affinity,
       return g_strdup (tag);
     case 2:
     case 3:
-      return fill (play->one, tag, "", chance);
+      return play_with_one (affinity, tag, chance);
     case 4:
     case 5:
     case 6:
-      return fill (play->two, tag, second, chance);
+      return play_with_two (affinity, tag, second, chance);
     case 7:
       /* A thing that nobody has ever seen. */
       return g_strdup_printf ("%s-%s", tag, second);
     case 8:
       related = pick_related (affinity, card, chance);
-      return related != NULL ? fill (play->two, tag, related, chance) : g_strdup (second);
+      return related != NULL ? play_with_two (affinity, tag, related, chance) : g_strdup (second);
     case 9:
     case 10:
       related = pick_related (affinity, card, chance);
@@ -206,5 +177,5 @@ bot_clue_for_nothing (BotAffinity *affinity,
   int card = 1 + rules_random_below (chance, SBM_PICTURES_COUNT);
   const char *tag = pick_tag (affinity, card, NULL, chance);
 
-  return bot_chance_happens (chance, 0.5) ? g_strdup (tag) : fill (find_play (affinity)->one, tag, "", chance);
+  return bot_chance_happens (chance, 0.5) ? g_strdup (tag) : play_with_one (affinity, tag, chance);
 }

@@ -137,9 +137,9 @@ static char *
 dup_gist (const Mind *self,
           const char *clue)
 {
-  g_auto (GStrv) stems = bot_words_stems (clue, self->place->language);
+  g_auto (GStrv) stems = self->affinity != NULL ? bot_words_stems (bot_affinity_get_words (self->affinity), clue) : NULL;
 
-  return stems[0] != NULL ? g_strjoinv (" ", stems) : bot_words_fold (clue);
+  return stems != NULL && stems[0] != NULL ? g_strjoinv (" ", stems) : bot_words_fold (clue);
 }
 
 static gboolean

@@ -8,8 +8,8 @@
 #include <glib/gi18n.h>
 #include <json-glib/json-glib.h>
 
-#define RESOURCE_FOLDER "/org/sobremesa/Sobremesa/decks/pictures"
-#define LANGUAGE_CHARS_MAX 8
+#include "decks/sbm-words-reader.h"
+
 #define FILE_BYTES_MAX (1024 * 1024)
 #define FILE_DEPTH_MAX 3 /* the list, a card, its tags */
 #define TITLE_CHARS_MAX 80
@@ -35,20 +35,6 @@ struct _SbmPictures
 G_DEFINE_QUARK (sbm - pictures - error - quark, sbm_pictures_error)
 
 G_DEFINE_FINAL_TYPE (SbmPictures, sbm_pictures, G_TYPE_OBJECT)
-
-static gboolean
-is_language (const char *text)
-{
-  gsize i;
-
-  for (i = 0; text[i] != '\0'; i++)
-    {
-      if (i == LANGUAGE_CHARS_MAX || !(g_ascii_isalpha (text[i]) || text[i] == '_'))
-        return FALSE;
-    }
-
-  return i > 0;
-}
 
 /* The parser calls itself for every bracket, so a file of nothing but brackets would eat the stack. */
 static gboolean
@@ -275,17 +261,11 @@ SbmPictures *
 sbm_pictures_new (const char *language,
                   GError **error)
 {
-  g_autofree char *path = NULL;
   g_autoptr (GBytes) bytes = NULL;
 
   g_return_val_if_fail (language != NULL, NULL);
 
-  if (is_language (language))
-    {
-      path = g_strdup_printf ("%s/%s.json", RESOURCE_FOLDER, language);
-      bytes = g_resources_lookup_data (path, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
-    }
-
+  bytes = sbm_words_lookup ("pictures", language);
   if (bytes == NULL)
     {
       g_set_error (error, SBM_PICTURES_ERROR, SBM_PICTURES_ERROR_NO_LANGUAGE,

@@ -5,13 +5,8 @@
 
 #include "decks/sbm-words-data.h"
 
-#include <string.h>
-
 #include "decks/sbm-story.h"
 #include "decks/sbm-words-reader.h"
-
-#define FILE_BYTES_MAX (256 * 1024)
-#define DEPTH_MAX 8
 
 static const struct
 {
@@ -48,36 +43,6 @@ sbm_folding_free (SbmFolding *folding)
   g_free (folding->from);
   g_free (folding->to);
   g_free (folding);
-}
-
-/* json-glib descends as deep as a file tells it to: look before it does.  It also knows comments, which could hide a quotation
- * mark from us, so outside texts there may be nothing that JSON does not have. */
-static gboolean
-is_shallow (const char *text,
-            gsize length)
-{
-  gboolean quoted = FALSE;
-  guint depth = 0;
-
-  for (gsize i = 0; i < length; i++)
-    {
-      char c = text[i];
-
-      if (c == '"')
-        quoted = !quoted;
-      else if (quoted && c == '\\')
-        i++;
-      else if (quoted)
-        continue;
-      else if ((c == '{' || c == '[') && ++depth > DEPTH_MAX)
-        return FALSE;
-      else if ((c == '}' || c == ']') && depth > 0)
-        depth--;
-      else if (!g_ascii_isalnum (c) && (c == '\0' || strchr (" \t\r\n+-.,:{}[]", c) == NULL))
-        return FALSE;
-    }
-
-  return TRUE;
 }
 
 static gboolean
@@ -225,35 +190,12 @@ read_file (SbmWordsData *self,
            GError **error)
 {
   g_autoptr (JsonParser) parser = json_parser_new ();
-  g_autofree char *own_language = NULL;
-  JsonObject *root;
-  const char *text;
-  gsize length;
+  JsonObject *root = sbm_words_parse (parser, language, bytes, error);
 
-  text = g_bytes_get_data (bytes, &length);
-  if (length == 0 || length > FILE_BYTES_MAX || !g_utf8_validate_len (text, length, NULL) || !is_shallow (text, length))
-    {
-      g_set_error (error, SBM_WORDS_ERROR, SBM_WORDS_ERROR_MALFORMED, "The file is empty, too big, too deep, no JSON or not valid UTF-8.");
-      return FALSE;
-    }
-
-  if (!json_parser_load_from_data (parser, text, length, error))
-    return FALSE;
-
-  root = sbm_words_check_object (json_parser_get_root (parser), "The file", error);
-  if (root == NULL || !sbm_words_read_text (root, "language", "the file", sbm_words_no_slots, &own_language, error))
-    return FALSE;
-
-  if (!sbm_words_read_text (root, "name", "the file", sbm_words_no_slots, &self->language_name, error))
-    return FALSE;
-
-  if (g_strcmp0 (language, own_language) != 0)
-    {
-      g_set_error (error, SBM_WORDS_ERROR, SBM_WORDS_ERROR_MALFORMED, "The file says that its language is “%s”.", own_language);
-      return FALSE;
-    }
-
-  return read_words (self, root, error) && sbm_words_data_read_grammar (self, root, error);
+  return root != NULL
+         && sbm_words_read_text (root, "name", "the file", sbm_words_no_slots, &self->language_name, error)
+         && read_words (self, root, error)
+         && sbm_words_data_read_grammar (self, root, error);
 }
 
 static void

@@ -9,9 +9,42 @@
 
 #include "decks/sbm-words.h"
 
+#define LANGUAGE_CHARS_MAX 8
+#define FILE_BYTES_MAX (256 * 1024)
+#define DEPTH_MAX 8
 #define TEXT_CHARS_MAX 120
 
 const char *const sbm_words_no_slots[] = { NULL };
+
+/* json-glib descends as deep as a file tells it to: look before it does.  It also knows comments, which could hide a quotation
+ * mark from us, so outside texts there may be nothing that JSON does not have. */
+static gboolean
+is_shallow (const char *text,
+            gsize length)
+{
+  gboolean quoted = FALSE;
+  guint depth = 0;
+
+  for (gsize i = 0; i < length; i++)
+    {
+      char c = text[i];
+
+      if (c == '"')
+        quoted = !quoted;
+      else if (quoted && c == '\\')
+        i++;
+      else if (quoted)
+        continue;
+      else if ((c == '{' || c == '[') && ++depth > DEPTH_MAX)
+        return FALSE;
+      else if ((c == '}' || c == ']') && depth > 0)
+        depth--;
+      else if (!g_ascii_isalnum (c) && (c == '\0' || strchr (" \t\r\n+-.,:{}[]", c) == NULL))
+        return FALSE;
+    }
+
+  return TRUE;
+}
 
 /* Each of the slots once, and no other braces. */
 static gboolean
@@ -33,6 +66,60 @@ has_slots (const char *text,
     }
 
   return braces == 0;
+}
+
+GBytes *
+sbm_words_lookup (const char *folder,
+                  const char *language)
+{
+  g_autofree char *path = NULL;
+  gsize i;
+
+  for (i = 0; language[i] != '\0'; i++)
+    {
+      if (i == LANGUAGE_CHARS_MAX || !(g_ascii_isalpha (language[i]) || language[i] == '_'))
+        return NULL;
+    }
+  if (i == 0)
+    return NULL;
+
+  path = g_strdup_printf ("/org/sobremesa/Sobremesa/decks/%s/%s.json", folder, language);
+
+  return g_resources_lookup_data (path, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
+}
+
+JsonObject *
+sbm_words_parse (JsonParser *parser,
+                 const char *language,
+                 GBytes *bytes,
+                 GError **error)
+{
+  g_autofree char *own_language = NULL;
+  JsonObject *root;
+  const char *text;
+  gsize length;
+
+  text = g_bytes_get_data (bytes, &length);
+  if (length == 0 || length > FILE_BYTES_MAX || !g_utf8_validate_len (text, length, NULL) || !is_shallow (text, length))
+    {
+      g_set_error (error, SBM_WORDS_ERROR, SBM_WORDS_ERROR_MALFORMED, "The file is empty, too big, too deep, no JSON or not valid UTF-8.");
+      return NULL;
+    }
+
+  if (!json_parser_load_from_data (parser, text, length, error))
+    return NULL;
+
+  root = sbm_words_check_object (json_parser_get_root (parser), "The file", error);
+  if (root == NULL || !sbm_words_read_text (root, "language", "the file", sbm_words_no_slots, &own_language, error))
+    return NULL;
+
+  if (g_strcmp0 (language, own_language) != 0)
+    {
+      g_set_error (error, SBM_WORDS_ERROR, SBM_WORDS_ERROR_MALFORMED, "The file says that its language is “%s”.", own_language);
+      return NULL;
+    }
+
+  return root;
 }
 
 GHashTable *

@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include <gio/gio.h>
 #include <json-glib/json-glib.h>
 
 G_BEGIN_DECLS
@@ -11,6 +12,16 @@ G_BEGIN_DECLS
 
 /* For texts that are no templates. */
 extern const char *const sbm_words_no_slots[];
+
+/* The file of a language in a folder of the decks, or NULL; a language may be any text. */
+GBytes *sbm_words_lookup (const char *folder,
+                          const char *language);
+
+/* The file's object, which lives as long as the parser. */
+JsonObject *sbm_words_parse (JsonParser *parser,
+                             const char *language,
+                             GBytes *bytes,
+                             GError **error);
 
 GHashTable *sbm_words_new_texts (void);
 

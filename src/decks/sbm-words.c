@@ -11,9 +11,9 @@
 #include "decks/sbm-story.h"
 #include "decks/sbm-words-data.h"
 #include "decks/sbm-words-index.h"
+#include "decks/sbm-words-reader.h"
 
 #define RESOURCE_FOLDER "/org/sobremesa/Sobremesa/decks/words"
-#define LANGUAGE_CHARS_MAX 8
 
 struct _SbmWords
 {
@@ -27,20 +27,6 @@ struct _SbmWords
 G_DEFINE_QUARK (sbm - words - error - quark, sbm_words_error)
 
 G_DEFINE_FINAL_TYPE (SbmWords, sbm_words, G_TYPE_OBJECT)
-
-static gboolean
-is_language (const char *text)
-{
-  gsize i;
-
-  for (i = 0; text[i] != '\0'; i++)
-    {
-      if (i == LANGUAGE_CHARS_MAX || !(g_ascii_isalpha (text[i]) || text[i] == '_'))
-        return FALSE;
-    }
-
-  return i > 0;
-}
 
 static char *
 dup_list (SbmWords *self,
@@ -133,17 +119,11 @@ SbmWords *
 sbm_words_new (const char *language,
                GError **error)
 {
-  g_autofree char *path = NULL;
   g_autoptr (GBytes) bytes = NULL;
 
   g_return_val_if_fail (language != NULL, NULL);
 
-  if (is_language (language))
-    {
-      path = g_strdup_printf ("%s/%s.json", RESOURCE_FOLDER, language);
-      bytes = g_resources_lookup_data (path, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
-    }
-
+  bytes = sbm_words_lookup ("words", language);
   if (bytes == NULL)
     {
       g_set_error (error, SBM_WORDS_ERROR, SBM_WORDS_ERROR_NO_LANGUAGE, _ ("There are no word cards in the language “%s”."), language);

@@ -5,6 +5,7 @@
 
 #include "bots/bot-affinity.h"
 #include "bots/bot-words.h"
+#include "decks/sbm-words.h"
 
 #include <string.h>
 
@@ -165,8 +166,10 @@ test_stems (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      g_auto (GStrv) one = bot_words_stems (cases[i].one, cases[i].language);
-      g_auto (GStrv) other = bot_words_stems (cases[i].other, cases[i].language);
+      g_autoptr (SbmClues) clues = sbm_clues_new (cases[i].language, NULL);
+      g_autoptr (BotWords) words = bot_words_new (clues);
+      g_auto (GStrv) one = bot_words_stems (words, cases[i].one);
+      g_auto (GStrv) other = bot_words_stems (words, cases[i].other);
       g_autofree char *first = g_strjoinv (" ", one);
       g_autofree char *second = g_strjoinv (" ", other);
 
@@ -188,12 +191,14 @@ rate (BotAffinity *affinity,
 static void
 test_affinity (void)
 {
-  for (guint i = 0; i < 4; i++)
+  g_auto (GStrv) all = sbm_words_dup_languages ();
+
+  for (guint i = 0; all[i] != NULL; i++)
     {
-      g_autoptr (BotAffinity) affinity = bot_affinity_ref_for (languages[i]);
+      g_autoptr (BotAffinity) affinity = bot_affinity_ref_for (all[i]);
       SbmPictures *pictures = bot_affinity_get_pictures (affinity);
 
-      g_assert_cmpstr (sbm_pictures_get_language (pictures), ==, languages[i]);
+      g_assert_cmpstr (sbm_pictures_get_language (pictures), ==, all[i]);
       for (int card = 1; card <= SBM_PICTURES_COUNT; card++)
         {
           const char *const *tags = sbm_pictures_get_tags (pictures, card);

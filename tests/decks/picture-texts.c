@@ -2,15 +2,16 @@
 /* SPDX-FileCopyrightText: The Sobremesa authors */
 
 #include "decks/sbm-pictures.h"
+#include "decks/sbm-words.h"
 
 #include <string.h>
-
-static const char *const languages[] = { "en", "es", "fr", "ro" };
 
 static void
 test_texts (void)
 {
-  for (guint i = 0; i < G_N_ELEMENTS (languages); i++)
+  g_auto (GStrv) languages = sbm_words_dup_languages ();
+
+  for (guint i = 0; languages[i] != NULL; i++)
     {
       g_autoptr (GError) error = NULL;
       SbmPictures *pictures = sbm_pictures_new (languages[i], &error);

@@ -7,6 +7,7 @@
 #include <time.h>
 
 #include "decks/sbm-pictures.h"
+#include "decks/sbm-words.h"
 
 #define MOST_BYTES (60 * 1024)
 #define MOST_MILLISECONDS 150
@@ -147,9 +148,9 @@ test_no_two_alike (void)
 static void
 test_texts (void)
 {
-  static const char *const languages[] = { "en", "es", "ro", "fr" };
+  g_auto (GStrv) languages = sbm_words_dup_languages ();
 
-  for (guint k = 0; k < G_N_ELEMENTS (languages); k++)
+  for (guint k = 0; languages[k] != NULL; k++)
     {
       g_autoptr (GHashTable) titles = g_hash_table_new (g_str_hash, g_str_equal);
       g_autoptr (GError) error = NULL;

@@ -3,6 +3,7 @@
 
 #define G_LOG_DOMAIN "fuzz-words"
 
+#include "decks/sbm-clues.h"
 #include "decks/sbm-words.h"
 
 #include <string.h>
@@ -18,6 +19,8 @@ LLVMFuzzerTestOneInput (const guint8 *data,
   g_autoptr (GBytes) bytes = g_bytes_new (data, size);
   g_autoptr (GError) error = NULL;
   g_autoptr (SbmWords) words = sbm_words_new_from_bytes ("en", bytes, &error);
+  g_autoptr (GError) complaint = NULL;
+  g_autoptr (SbmClues) clues = sbm_clues_new_from_bytes ("en", bytes, &complaint);
   g_autofree char *story = NULL;
   g_autofree char *preview = NULL;
   g_autofree char *typed = NULL;
@@ -25,6 +28,10 @@ LLVMFuzzerTestOneInput (const guint8 *data,
   int ids[5];
 
   g_assert_true ((words == NULL) == (error != NULL));
+  /* Plays with words are such a file too. */
+  g_assert_true ((clues == NULL) == (complaint != NULL));
+  if (clues != NULL)
+    g_assert_true (sbm_clues_get_ones (clues)[0] != NULL && sbm_clues_get_twos (clues)[0] != NULL);
   if (words == NULL)
     return 0;
 

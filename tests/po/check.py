@@ -11,7 +11,7 @@ import sys
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parent))
-from pseudo import extract, read_messages  # noqa: E402
+from pseudo import DECKS as KINDS, extract, read_messages  # noqa: E402
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 PO = ROOT / "po"
@@ -175,7 +175,7 @@ def deck_texts(value):
     """What people read of a deck: not what programs know things by."""
     if isinstance(value, dict):
         for key, part in value.items():
-            if key not in ("id", "class", "gender", "name", "licence", "language", "find", "put", "takes", "case", "fold", "skip"):
+            if key not in ("id", "class", "gender", "name", "licence", "language", "find", "put", "takes", "case", "fold", "skip", "fillers", "endings"):
                 yield from deck_texts(part)
     elif isinstance(value, list):
         for part in value:
@@ -188,7 +188,7 @@ def check_decks(language):
     english = json.loads((DECKS / "pictures/en.json").read_text())
     texts = []
     faults = []
-    for name in ("words", "pictures"):
+    for name in KINDS:
         path = DECKS / name / f"{language}.json"
         if not path.exists():
             faults.append(f"{path.relative_to(ROOT)} is missing")

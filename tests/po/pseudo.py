@@ -3,7 +3,7 @@
 # SPDX-FileCopyrightText: The Sobremesa authors
 """A language that nobody speaks, made from the source: every text with other letters, in brackets and 40 % longer.
 
-pseudo.py LANGUAGE FOLDER [COMMAND…] writes the catalogue, the word deck and the picture texts of LANGUAGE into FOLDER and
+pseudo.py LANGUAGE FOLDER [COMMAND…] writes the catalogue, the word deck, the picture texts and the plays with words of LANGUAGE into FOLDER and
 runs COMMAND in it.  "qps" has accents, "qpr" is written from right to left.  What the command then shows in plain
 letters is not translated, and what is cut off has no room for a longer language; none of it took a line of C.
 """
@@ -18,6 +18,8 @@ ROOT = Path(__file__).resolve().parent.parent.parent
 PLAIN = "abcdefghijklmnopqrstuvwxyz"
 ACCENTS = dict(zip(PLAIN + PLAIN.upper(), "áƀçđéƒĝĥíĵķłɱńóþɋŕšťúṽŵẋýžÁƁÇĐÉƑĜĤÍĴĶŁṀŃÓÞɊŔŠŤÚṼŴẊÝŽ"))
 HEBREW = dict(zip(PLAIN + PLAIN.upper(), "אבגדהוזחטיכלמנסעפצקרשתךםןף" * 2))
+# What a language has beside its catalogue, a file in a folder each.
+DECKS = ("words", "pictures", "clues")
 # What stays as it is: what printf and the slots of a deck's grammar fill in, a letter after an underscore, markup.
 KEPT = re.compile(r"(%(?:\d+\$)?[-+0 #]*\d*(?:\.\d+)?(?:hh|h|ll|l|z)?[diouxXcsfg%]|\{\w+\}|_(?=\w)|\\[nt\"\\]|</?\w+>)")
 XGETTEXT = ["xgettext", "--from-code=UTF-8", "--language=C", "--add-comments=Translators", "--keyword=_", "--keyword=N_", "--keyword=C_:1c,2",
@@ -113,7 +115,9 @@ def write_decks(language, folder, table):
     for picture in pictures:
         picture["title"], picture["description"] = longer(picture["title"], table), longer(picture["description"], table)
         picture["tags"] = turn(picture["tags"])
-    for name, deck in (("words", words), ("pictures", pictures)):
+    clues = json.loads((ROOT / "data/decks/clues/en.json").read_text())
+    clues = {key: turn(value) if isinstance(value, list) else value for key, value in clues.items()} | {"language": language}
+    for name, deck in (("words", words), ("pictures", pictures), ("clues", clues)):
         (folder / "decks" / name).mkdir(parents=True, exist_ok=True)
         (folder / "decks" / name / f"{language}.json").write_text(json.dumps(deck, ensure_ascii=False, indent=1))
 
@@ -128,7 +132,7 @@ def main():
         decks = "/org/sobremesa/Sobremesa/decks"
         os.environ["LANGUAGE"] = language
         os.environ["SBM_TEST_LOCALES"] = str(folder / "locale")
-        os.environ["G_RESOURCE_OVERLAYS"] = ":".join(f"{decks}/{name}={folder}/decks/{name}" for name in ("words", "pictures"))
+        os.environ["G_RESOURCE_OVERLAYS"] = ":".join(f"{decks}/{name}={folder}/decks/{name}" for name in DECKS)
         os.execvp(sys.argv[3], sys.argv[3:])
 
 
