@@ -132,9 +132,9 @@ test_preview (void)
   g_autofree char *open = sbm_words_dup_preview (words, ids, G_N_ELEMENTS (ids));
   g_autofree char *empty = sbm_words_dup_preview (words, NULL, 0);
 
-  g_assert_cmpstr (closed, ==, "C'est l'histoire extraordinaire d'un dragon bavard qui embrasse une horloge.");
-  g_assert_cmpstr (open, ==, "C'est l'histoire extraordinaire d'un dragon bavard qui embrasse une horloge…");
-  g_assert_cmpstr (empty, ==, "C'est l'histoire extraordinaire de…");
+  g_assert_cmpstr (closed, ==, "C’est l’histoire extraordinaire d’un dragon bavard qui embrasse une horloge.");
+  g_assert_cmpstr (open, ==, "C’est l’histoire extraordinaire d’un dragon bavard qui embrasse une horloge…");
+  g_assert_cmpstr (empty, ==, "C’est l’histoire extraordinaire de…");
 
   g_assert_finalize_object (words);
 }
@@ -463,6 +463,7 @@ test_complete (void)
     { "es", "el dra", "17" },
     { "fr", "hor", "33" },
     { "fr", "l'hor", "33" },
+    { "fr", "l’hor", "33" },
     { "fr", "oeu", "47" },
     { "fr", "œu", "47" },
     { "ro", "cara", "18" },

@@ -61,8 +61,9 @@ def read_messages(text):
             yield parts
 
 
-def extract():
-    files = [line for line in (ROOT / "po/POTFILES").read_text().split("\n") if line.startswith(("src/", "ui/"))]
+def extract(wanted=lambda name: True):
+    """The messages of the source, of the files that are wanted."""
+    files = [line for line in (ROOT / "po/POTFILES").read_text().split("\n") if line.startswith(("src/", "ui/")) and wanted(line)]
     result = subprocess.run([*XGETTEXT, "--directory", ROOT, "--output=-", *files], capture_output=True, text=True, check=True)
     return list(read_messages(result.stdout))
 

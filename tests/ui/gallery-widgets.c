@@ -20,7 +20,7 @@ static const guint rabbits[] = { 0, 2, 3, 1, 4, 5, 6, 7, 8, 9, 10, 11 };
 static const int scores[] = { 14, 9, 17, 6, 11, 12, 9, 9, 9, 22, 9, 3 };
 static const int pictures[] = { 7, 3, 4, 1, 8, 5, 2, 12, 27, 41, 63, 75 };
 static const char *const titles[] = { "Somewhere Else Is Open", "The Borrowed Shadow", "Harvest Tide", "Night Ferry", "Concert for Nobody", "The Loose Thread",
-                                      "The Teapot Quarter", "Sleepers' Tram", "The Long Table", "Picnic on the Page", "The Petal Mask", "The Owl's Library" };
+                                      "The Teapot Quarter", "Sleepers’ Tram", "The Long Table", "Picnic on the Page", "The Petal Mask", "The Owl’s Library" };
 
 static GListStore *
 make_seats (int n)

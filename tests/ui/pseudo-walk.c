@@ -7,6 +7,8 @@
 
 #include <string.h>
 
+#include "tests/ui/text-walk.h"
+
 /* Rounding of fonts. */
 #define SLACK 2
 
@@ -93,19 +95,6 @@ is_plain (PseudoWalk *self,
   return g_regex_match (self->plain, rest->str, 0, NULL);
 }
 
-static void
-check_text (PseudoWalk *self,
-            GtkWidget *widget,
-            const char *what,
-            const char *text)
-{
-  if (text == NULL || *text == '\0')
-    return;
-  self->count++;
-  if (is_plain (self, text))
-    blame (self, what, widget, text);
-}
-
 /* Whatever can be scrolled to is not cut off. */
 static gboolean
 can_scroll (GtkWidget *widget)
@@ -159,57 +148,20 @@ check_room (PseudoWalk *self,
     blame (self, "beyond the window", widget, text);
 }
 
-/* There is no getter for what a screen reader is told, but a check that tells what it found instead. */
 static void
-check_accessible (PseudoWalk *self,
-                  GtkWidget *widget)
+look_cb (GtkWidget *widget,
+         const char *what,
+         const char *text,
+         gpointer data)
 {
-  static const GtkAccessibleProperty properties[] = { GTK_ACCESSIBLE_PROPERTY_LABEL, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION };
+  PseudoWalk *self = data;
+  g_autofree char *fault = g_strconcat ("not translated: ", what, NULL);
 
-  for (guint i = 0; i < G_N_ELEMENTS (properties); i++)
-    {
-      g_autofree char *found = NULL;
-
-      if (!gtk_test_accessible_has_property (GTK_ACCESSIBLE (widget), properties[i]))
-        continue;
-      found = gtk_test_accessible_check_property (GTK_ACCESSIBLE (widget), properties[i], "\1");
-      check_text (self, widget, "told to screen readers", found);
-    }
-}
-
-/* The buttons of a window, and the one that closes a toast, come with words of their own, which GTK and libadwaita translate. */
-static gboolean
-is_of_the_toolkit (GtkWidget *widget)
-{
-  GtkWidget *parent = gtk_widget_get_parent (widget);
-
-  return GTK_IS_WINDOW_CONTROLS (widget)
-         || (GTK_IS_BUTTON (widget) && gtk_button_get_icon_name (GTK_BUTTON (widget)) != NULL && g_str_equal (G_OBJECT_TYPE_NAME (parent), "AdwToastWidget"));
-}
-
-static void
-walk (PseudoWalk *self,
-      GtkWidget *widget)
-{
-  if (!gtk_widget_get_mapped (widget) || is_of_the_toolkit (widget))
-    return;
-  if (GTK_IS_LABEL (widget))
-    {
-      check_text (self, widget, "not translated", gtk_label_get_text (GTK_LABEL (widget)));
-      check_room (self, GTK_LABEL (widget));
-    }
-  else if (GTK_IS_TEXT (widget))
-    {
-      check_text (self, widget, "not translated", gtk_text_get_placeholder_text (GTK_TEXT (widget)));
-    }
-  check_text (self, widget, "tooltip not translated", gtk_widget_get_tooltip_text (widget));
-  check_accessible (self, widget);
-
-  /* What is typed in is nobody's to translate. */
-  if (GTK_IS_TEXT (widget))
-    return;
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
-    walk (self, child);
+  self->count++;
+  if (is_plain (self, text))
+    blame (self, fault, widget, text);
+  if (g_str_equal (what, "label"))
+    check_room (self, GTK_LABEL (widget));
 }
 
 void
@@ -219,7 +171,7 @@ pseudo_walk_look (PseudoWalk *self,
 {
   self->window = window;
   self->place = place;
-  walk (self, window);
+  text_walk (window, look_cb, self);
 }
 
 guint

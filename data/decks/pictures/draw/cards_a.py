@@ -72,7 +72,7 @@ def sailer(w, hull="#241a30", sail="#cdb9b8", flag=None):
 # ---------------------------------------------------------------- 9
 
 def keepers_knitting():
-    c = Card("The Keeper's Knitting", "On the gallery of a tall lighthouse an old keeper sits and knits. The yarn comes from the lamp; the finished scarf is made of light and falls in long folds to the dark sea, where small ships sail around its end.",
+    c = Card("The Keeper’s Knitting", "On the gallery of a tall lighthouse an old keeper sits and knits. The yarn comes from the lamp; the finished scarf is made of light and falls in long folds to the dark sea, where small ships sail around its end.",
              ["light", "sea", "lighthouse", "patience", "craft", "waiting", "thread", "ships", "care", "night"], 5)
     c.sky((0, "#0d1334"), (.32, "#1c2a5e"), (.52, "#3d5490"), (.63, "#8a8cae"), (1, "#3d5490"))
     c.add(c.strokes((-40, 0, 700, 560), 80, "#6f8ccc", 120, 7, .07, -7, 8), c.strokes((-40, 0, 700, 400), 70, "#060a24", 120, 8, .12, -7, 8))
@@ -304,7 +304,7 @@ def star_mender():
 # ---------------------------------------------------------------- 12
 
 def sleepers_tram():
-    c = Card("Sleepers' Tram", "At night an old tram rolls downhill over the roofs of a town. Behind its lit windows stand beds with sleepers; one bed is empty, its blanket thrown back and the window open. Three sheep-shaped clouds leap over the wire, and a pair of slippers stands on a chimney.",
+    c = Card("Sleepers’ Tram", "At night an old tram rolls downhill over the roofs of a town. Behind its lit windows stand beds with sleepers; one bed is empty, its blanket thrown back and the window open. Three sheep-shaped clouds leap over the wire, and a pair of slippers stands on a chimney.",
              ["sleep", "journey", "city", "bed", "absence", "night", "tram", "roofs", "escape", "dream"], 7)
     c.sky((0, "#0d1334"), (.4, "#1c2a5e"), (.66, "#3d5490"), (.85, "#7a86ac"), (1, "#3d5490"))
     c.add(c.strokes((-40, 0, 700, 600), 70, "#6f8ccc", 120, 7, .07, -7, 8), c.strokes((-40, 0, 700, 420), 50, "#060a24", 120, 8, .12, -7, 8), stars(c, (24, 30, 600, 280), 90))
@@ -1237,7 +1237,7 @@ def suitcase_sea():
 # ---------------------------------------------------------------- 24
 
 def puppets_mirror():
-    c = Card("The Puppet's Mirror", "In a dressing room a wooden puppet, seen from behind, sits before an oval mirror and has lifted off its painted face. In the mirror its head is an open window with shutters and a bright sky, from which birds fly out. Strings hang from its limbs.",
+    c = Card("The Puppet’s Mirror", "In a dressing room a wooden puppet, seen from behind, sits before an oval mirror and has lifted off its painted face. In the mirror its head is an open window with shutters and a bright sky, from which birds fly out. Strings hang from its limbs.",
              ["puppet", "mirror", "mask", "freedom", "theatre", "self", "window", "birds", "truth", "strings"], 31)
     c.sky((0, "#260d1e"), (.4, "#4a162c"), (.75, "#7c2638"), (1, "#3a1230"))
     # heavy curtain at the left, costumes at the right

@@ -170,7 +170,7 @@ def bull_and_butterfly():
 
 
 def village_kite():
-    c = Card("The Village Kite", "On a bare hill at sunset a boy leans back and holds the string of a kite. From the kite's long tail hangs a whole village: houses, a chapel, a tree and a washing line, each on its own clod of earth.",
+    c = Card("The Village Kite", "On a bare hill at sunset a boy leans back and holds the string of a kite. From the kite’s long tail hangs a whole village: houses, a chapel, a tree and a washing line, each on its own clod of earth.",
              ["kite", "village", "child", "wind", "responsibility", "sky", "home", "play", "height"], 29)
     c.sky((0, "#5a2a58"), (.22, "#96486a"), (.46, "#dc7c66"), (.68, "#fbb878"), (.84, "#ffe6ac"), (1, "#f2b060"))
     c.add(dapple(c, (-40, 0, 700, 800), "#ffdca8", "#3a1c50", 110, 80, 120, 8, .09, .11))
@@ -315,7 +315,7 @@ def two_humped_range():
 
 
 def scarecrows_ball():
-    c = Card("The Scarecrow's Ball", "In a mown field a patched scarecrow kicks up one leg; two crows in the air hold it by the sleeves, one lifts its hat, others step in pairs or look on. Its pole, with a crow on it, stands among the sheaves before a huge low sun.",
+    c = Card("The Scarecrow’s Ball", "In a mown field a patched scarecrow kicks up one leg; two crows in the air hold it by the sleeves, one lifts its hat, others step in pairs or look on. Its pole, with a crow on it, stands among the sheaves before a huge low sun.",
              ["scarecrow", "dance", "crows", "enemies", "harvest", "joy", "music", "friendship", "straw"], 31)
     c.sky((0, "#4e1f48"), (.22, "#8a3448"), (.45, "#d86f3c"), (.62, "#f7b25a"), (.74, "#ffe3a0"), (1, "#e8985a"))
     c.add(dapple(c, (-40, 0, 700, 700), "#ffd28a", "#2c1440", 70, 56, 120, 8, .1, .12))
@@ -452,7 +452,7 @@ def bridge_of_hands():
 
 
 def suns_barber():
-    c = Card("The Sun's Barber", "The setting sun sits in the sea with a striped cloth round its neck, eyes closed. On a stepladder in a rowing boat a barber trims its wavy rays, already short on one side. Golden curls drift on the water and a gull carries one off.",
+    c = Card("The Sun’s Barber", "The setting sun sits in the sea with a striped cloth round its neck, eyes closed. On a stepladder in a rowing boat a barber trims its wavy rays, already short on one side. Golden curls drift on the water and a gull carries one off.",
              ["sun", "barber", "vanity", "sea", "evening", "work", "hair", "gold", "change", "boat"], 33)
     c.sky((0, "#241640"), (.25, "#6a2a4c"), (.5, "#c8583e"), (.72, "#f7a850"), (1, "#d86f3c"))
     c.add(dapple(c, (-40, 0, 700, 740), "#ffd28a", "#1e0e3a", 60, 60, 120, 8, .09, .13), stars(c, (300, 20, 320, 150), 40))
@@ -538,7 +538,7 @@ def suns_barber():
 
 
 def lion_in_the_wardrobe():
-    c = Card("The Lion in the Wardrobe", "Between the coats in an open wardrobe, two amber eyes and a great mane look out; paws stand among the shoes. From the edge a child's hand in a striped sleeve holds out a hairbrush. A mouse looks from a boot.",
+    c = Card("The Lion in the Wardrobe", "Between the coats in an open wardrobe, two amber eyes and a great mane look out; paws stand among the shoes. From the edge a child’s hand in a striped sleeve holds out a hairbrush. A mouse looks from a boot.",
              ["lion", "wardrobe", "fear", "child", "courage", "hidden", "coats", "night", "friendship", "brush"], 34)
     c.add(fill("M0 0H640V960H0Z", c.rad(420, 760, 900, "#7a3040", "#4e1f48", "#2a1236", "#160a24")))
     c.add(dapple(c, (40, 120, 560, 760), "#b4583e", "#0e0618", 50, 60, 130, 8, .08, .2, 88))
@@ -1506,7 +1506,7 @@ def umbrella_tree():
 
 
 def other_puddle():
-    c = Card("The Other Puddle", "A child in an ochre raincoat stands alone in a grey rainy street, one hand held out a little. In the big puddle at its feet the same street lies upside down in sunshine, and there someone in a red coat holds the child's hand.",
+    c = Card("The Other Puddle", "A child in an ochre raincoat stands alone in a grey rainy street, one hand held out a little. In the big puddle at its feet the same street lies upside down in sunshine, and there someone in a red coat holds the child’s hand.",
              ["puddle", "mirror", "rain", "absence", "hope", "street", "child", "memory", "sun", "reflection"], 46)
     G = 500   # mirror line, at the child's feet
     houses = [(-30, 92, 300, .5, 1), (62, 84, 352, .0, 0), (146, 74, 280, .6, 2), (392, 78, 270, .55, 1), (470, 92, 340, 0, 2), (562, 100, 298, .5, 0)]

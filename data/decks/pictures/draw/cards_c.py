@@ -84,7 +84,7 @@ def thread(pts):
 # ---------------------------------------------------------------- cards
 
 def kings_doubt():
-    c = Card("The King's Doubt", "A single pale chess king stands on an endless wet board under a heavy sky. Its reflection in the rain is a small red pawn. Far away a castle tower stands on the horizon.",
+    c = Card("The King’s Doubt", "A single pale chess king stands on an endless wet board under a heavy sky. Its reflection in the rain is a small red pawn. Far away a castle tower stands on the horizon.",
              ["chess", "king", "loneliness", "power", "doubt", "mirror", "rain", "game", "identity"], 50)
     hy, vx = 452, 176
     c.sky((0, "#2c2540"), (.18, "#3a3f54"), (.36, "#6d7385"), (.455, "#d8cfc0"), (1, "#6d7385"))
@@ -216,7 +216,7 @@ def red_fish():
 
 
 def crows_court():
-    c = Card("The Crows' Court", "At moonrise nine crows sit on the boughs of a bare tree; the largest wears a white wig and a red sash. They look down at a magpie on a tree stump and at a silver spoon that shines on a stone in front of it.",
+    c = Card("The Crows’ Court", "At moonrise nine crows sit on the boughs of a bare tree; the largest wears a white wig and a red sash. They look down at a magpie on a tree stump and at a silver spoon that shines on a stone in front of it.",
              ["crows", "judgement", "theft", "spoon", "guilt", "tree", "moon", "crowd", "accusation"], 51)
     c.sky((0, "#1f1630"), (.26, "#4a2040"), (.55, "#8f2f3f"), (.78, "#d0674c"), (1, "#5d3444"))
     c.add(c.strokes((-60, 0, 700, 760), 100, "#e8dccb", 110, 8, .07, -5, 6), c.strokes((-60, 0, 700, 500), 80, "#15112a", 120, 9, .12, -5, 6))
@@ -791,7 +791,7 @@ def horse():
 
 
 def statues_cloak():
-    c = Card("The Statue's Cloak", "On a rainy square the stone rider of a monument has lowered his cloak to the ground like a tent. Under it a child with a lantern and a few pigeons sit in the dry.",
+    c = Card("The Statue’s Cloak", "On a rainy square the stone rider of a monument has lowered his cloak to the ground like a tent. Under it a child with a lantern and a few pigeons sit in the dry.",
              ["statue", "rain", "shelter", "child", "kindness", "past", "cloak", "horse", "lantern"], 54)
     c.sky((0, "#231d38"), (.3, "#3a3a54"), (.6, "#6a687c"), (.8, "#b09a90"), (1, "#3a3a50"))
     c.add(c.strokes((-60, 0, 700, 700), 70, "#ffffff", 90, 9, .07, -58, 8), c.strokes((-60, 0, 700, 560), 60, "#1c1c34", 90, 10, .09, -58, 8))
@@ -936,7 +936,7 @@ def snow_mender():
 
 
 def foxes_wedding():
-    c = Card("The Foxes' Wedding", "On a winter night a long line of foxes crosses a frozen lake in a great curve, each with a paper lantern on a stick; two at the head wear a white veil and a blue cape. One lantern is out. An owl watches from a pine branch.",
+    c = Card("The Foxes’ Wedding", "On a winter night a long line of foxes crosses a frozen lake in a great curve, each with a paper lantern on a stick; two at the head wear a white veil and a blue cape. One lantern is out. An owl watches from a pine branch.",
              ["foxes", "lanterns", "wedding", "ice", "procession", "secret", "night", "promise", "owl"], 57)
     c.sky((0, "#101a40"), (.2, "#1d3a72"), (.33, "#5a5a8a"), (.4, "#c08a9a"), (.44, "#f0c4b4"), (1, "#24305e"))
     c.add(c.strokes((-60, 0, 700, 340), 70, "#8aa0d0", 110, 8, .08, -5, 6), c.strokes((-60, 0, 700, 260), 60, "#060a24", 120, 9, .12, -5, 6), stars(c, (20, 24, 600, 220), 80))
@@ -1004,7 +1004,7 @@ def big_bear():
 
 
 def bears_house():
-    c = Card("The Bear's House", "A great bear walks through deep snow at dusk and carries a small lit cottage tied to its back. A woman leans out and waters the window box; smoke rises from the chimney, and a lantern hangs from a rod.",
+    c = Card("The Bear’s House", "A great bear walks through deep snow at dusk and carries a small lit cottage tied to its back. A woman leans out and waters the window box; smoke rises from the chimney, and a lantern hangs from a rod.",
              ["bear", "house", "winter", "home", "burden", "journey", "light", "flowers", "trust"], 60)
     c.sky((0, "#1d2c60"), (.24, "#54548a"), (.46, "#b98298"), (.62, "#f0c0ac"), (.72, "#fbe2cc"), (1, "#d8b4c0"))
     c.add(c.strokes((-60, 0, 700, 620), 90, "#fff0e0", 110, 8, .08, -5, 6), c.strokes((-60, 0, 700, 360), 70, "#0c1640", 120, 9, .1, -5, 6), stars(c, (20, 24, 600, 230), 60))
@@ -1313,7 +1313,7 @@ def beetle(c, shell):
 
 
 def hares_throne():
-    c = Card("The Hare's Throne", "In a dark hall a white hare sits on a huge red velvet armchair; a crown much too big has slid over one ear. A line of shining beetles comes up the carpet, each with a gift: a berry, a leaf, a flower. The last one turns away.",
+    c = Card("The Hare’s Throne", "In a dark hall a white hare sits on a huge red velvet armchair; a crown much too big has slid over one ear. A line of shining beetles comes up the carpet, each with a gift: a berry, a leaf, a flower. The last one turns away.",
              ["hare", "crown", "power", "vanity", "small", "ceremony", "gifts", "beetles", "king"], 64)
     c.sky((0, "#2c0e22"), (.5, "#54203a"), (1, "#34162a"))
     r = c.rnd
@@ -1392,7 +1392,7 @@ def hares_throne():
 
 
 def profile():
-    """Girl's head in profile facing right, about 380 tall, breathing out: (face and neck, hair, ear, brow/eye/mouth lines)."""
+    """Girl’s head in profile facing right, about 380 tall, breathing out: (face and neck, hair, ear, brow/eye/mouth lines)."""
     face = smooth([(-40, -150), (20, -156), (64, -132), (84, -96), (88, -62), (90, -40), (108, -8), (124, 14), (122, 24), (108, 30), (106, 40), (116, 50), (112, 60), (104, 66), (110, 76), (104, 88), (104, 104), (94, 124), (66, 134), (40, 132), (22, 150), (16, 190), (26, 240), (-90, 240), (-84, 150), (-100, 60), (-100, -60)])
     hair = smooth([(95, -64, 1), (92, -100), (74, -142), (30, -182), (-40, -192), (-112, -160), (-152, -90), (-158, 0), (-140, 90), (-120, 170), (-104, 240, 1), (-60, 240, 1), (-40, 170), (-24, 110), (-14, 60), (-22, 20), (-10, -24), (2, -52, 1), (22, -50), (40, -60, 1), (56, -54), (74, -62, 1), (84, -58)])
     return face, hair

@@ -745,7 +745,7 @@ def head_profile(skin, hair):
 
 
 def moths_lantern():
-    c = Card("The Moth's Lantern", "Out of the dark woods a moth as big as a house flies round a lantern; rows of lit windows shine on its wings. Inside the lantern's glass a small town sleeps, and one person stands on a roof and looks up.",
+    c = Card("The Moth’s Lantern", "Out of the dark woods a moth as big as a house flies round a lantern; rows of lit windows shine on its wings. Inside the lantern’s glass a small town sleeps, and one person stands on a roof and looks up.",
              ["moth", "light", "danger", "desire", "town", "fragile", "night", "glass", "visitor"], 74)
     c.sky((0, "#04161e"), (.4, "#0c313c"), (.75, "#1f6a62"), (1, "#0f3a44"))
     c.add(skybrush(c, (-40, 0, 700, 960), "#6fa676", "#020c14", 36, 40, -12, .09))
@@ -837,7 +837,7 @@ def book_bird(c, cover, page="#fff0cf", lift=1):
 
 
 def owls_library():
-    c = Card("The Owl's Library", "Inside a hollow tree books roost on the ledges like birds, and at dusk some open their pages and fly out. Below, by a lamp, an owl with spectacles presses a stamp on a card for a mouse that waits with a book.",
+    c = Card("The Owl’s Library", "Inside a hollow tree books roost on the ledges like birds, and at dusk some open their pages and fly out. Below, by a lamp, an owl with spectacles presses a stamp on a card for a mouse that waits with a book.",
              ["books", "owl", "tree", "wisdom", "flight", "order", "mouse", "dusk", "lamp"], 75)
     c.sky((0, "#0f3a44"), (.35, "#1f6a62"), (.62, "#8fb47c"), (.8, "#e8cf88"), (1, "#4f8a62"))
     c.add(skybrush(c, (-40, 0, 700, 760), "#e8f0b0", "#06222e", 60, 50))
@@ -1023,7 +1023,7 @@ def gear(r, teeth, depth=.18, hole=.2):
 
 
 def clockmakers_garden():
-    c = Card("The Clockmaker's Garden", "Under a glass bell on a workbench grow flowers of cog wheels, springs and clock hands. An old clockmaker with a magnifier at one eye bends close: among them a real red poppy has come up.",
+    c = Card("The Clockmaker’s Garden", "Under a glass bell on a workbench grow flowers of cog wheels, springs and clock hands. An old clockmaker with a magnifier at one eye bends close: among them a real red poppy has come up.",
              ["time", "garden", "machine", "flower", "patience", "surprise", "clock", "old age", "care"], 77)
     c.sky((0, "#061c22"), (.5, "#123f42"), (1, "#0a2a2c"))
     c.add(c.strokes((-40, 0, 700, 960), 60, "#6fa676", 90, 8, .07, 88, 8), c.strokes((-40, 0, 700, 960), 60, "#020c10", 90, 8, .14, 88, 8))

@@ -128,7 +128,7 @@ def teapot_city():
 
 
 def borrowed_shadow():
-    c = Card("The Borrowed Shadow", "At dusk a small child with a balloon passes a lantern standing on the ground. On the old wall behind, the child's shadow is a huge stag that carries the balloon between its antlers.",
+    c = Card("The Borrowed Shadow", "At dusk a small child with a balloon passes a lantern standing on the ground. On the old wall behind, the child’s shadow is a huge stag that carries the balloon between its antlers.",
              ["shadow", "child", "stag", "courage", "balloon", "secret", "evening"], 6)
     c.sky((0, "#7a2c3c"), (.5, "#d8743a"), (1, "#f2a24a"))
     # the plaster wall, lit from below left
