@@ -144,7 +144,7 @@ shown_cb (SbmAttention *self,
 {
   if (shown == SBM_SHOWN_LIT)
     play_lit (self);
-  else
+  else if (shown == SBM_SHOWN_COUNTED)
     play_pending (self);
 }
 

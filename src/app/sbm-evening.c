@@ -42,6 +42,7 @@ sbm_evening_free (SbmEvening *self)
   g_strfreev (self->players);
   g_clear_pointer (&self->rounds, g_ptr_array_unref);
   g_clear_pointer (&self->story, g_array_unref);
+  g_clear_pointer (&self->teams, g_array_unref);
   g_free (self->rank);
   g_free (self->reason);
   g_free (self);
@@ -159,17 +160,26 @@ read_end (SbmEvening *self,
           SbmReferee *referee)
 {
   g_autoptr (GVariant) view = sbm_referee_dup_view (referee, RULES_SPECTATOR);
-  g_autoptr (GVariant) story = dup_field (self, view, "story");
+  /* Also what lies face down when it ends: now it may be read. */
+  g_autoptr (GVariant) story = dup_field (self, view, "whole");
   g_autoptr (GVariant) rank = dup_field (self, view, "rank");
   g_autoptr (GVariant) reason = dup_field (self, view, "reason");
   g_autoptr (GVariant) ended_by = dup_field (self, view, "ended-by");
+  g_autoptr (GVariant) teams = dup_field (self, view, "teams");
+  g_autoptr (GVariant) turned = dup_field (self, view, "turned");
+  int last = turned != NULL ? g_variant_get_int32 (turned) : 0;
 
   self->sides = rules_scores (sbm_referee_get_game (referee), self->scores);
   self->winners = rules_winners (sbm_referee_get_game (referee));
   self->story = dup_cards (story);
+  self->teams = dup_cards (g_str_equal (self->rules->name, "histoire") ? teams : NULL);
   self->rank = rank != NULL ? g_variant_dup_string (rank, NULL) : NULL;
   self->reason = reason != NULL ? g_variant_dup_string (reason, NULL) : NULL;
   self->ended_by = ended_by != NULL ? g_variant_get_int32 (ended_by) : -1;
+  if (g_strcmp0 (self->reason, "mistake") != 0)
+    self->said = 0;
+  else if (last >= 1 && last <= (int) self->story->len)
+    self->turned = g_array_index (self->story, int, last - 1);
 }
 
 /* Moves that the rules refuse are left out, as a replay leaves them out. */
@@ -196,6 +206,8 @@ replay (SbmEvening *self,
           g_free (clue);
           clue = g_steal_pointer (&words);
         }
+      if (move.deed == RULES_ANNOUNCE)
+        self->said = move.card;
       rules_stage (sbm_referee_get_game (referee), &round);
       if (round != before || rules_over (sbm_referee_get_game (referee)))
         {

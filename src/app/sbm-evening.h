@@ -48,10 +48,13 @@ typedef struct
   GPtrArray *rounds; /* of SbmEveningRound */
   int scores[RULES_MAX_SEATS];
   guint winners;
-  GArray *story; /* histoire: of int */
+  GArray *story; /* histoire: of int, also what lay face down when it ended */
+  GArray *teams; /* histoire, rivals: of int, by seat; empty elsewhere */
   char *rank;    /* histoire, or NULL */
   int ended_by;
   char *reason;
+  int said;   /* histoire: what was said of the card that ended it; 0: it ended otherwise */
+  int turned; /* histoire: and what it was */
 } SbmEvening;
 
 /* NULL and a sentence if this is no record of a game. */

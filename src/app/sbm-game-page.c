@@ -11,6 +11,7 @@
 #include "app/sbm-access.h"
 #include "app/sbm-chat-panel.h"
 #include "app/sbm-coach.h"
+#include "app/sbm-counted-scores.h"
 #include "app/sbm-game-log.h"
 #include "app/sbm-game-page.h"
 #include "app/sbm-game-texts.h"
@@ -64,7 +65,7 @@ struct _SbmGamePage
   char *reactions[RULES_MAX_SEATS];
   guint calming[RULES_MAX_SEATS];
   guint focusing;
-  int scores[RULES_MAX_SEATS]; /* that the reveal has counted */
+  SbmCountedScores scores;
 };
 
 enum
@@ -168,31 +169,14 @@ place_widget (GtkWidget *slot,
   g_object_bind_property (widget, "visible", slot, "visible", G_BINDING_SYNC_CREATE);
 }
 
-/* A chip that had the new score before the points are counted would tell the end of the story first. */
-static void
-take_scores (SbmGamePage *self)
-{
-  GListModel *seats = sbm_table_get_seats (table_of (self));
-
-  if (sbm_game_view_is_showing (self->view))
-    return;
-  for (guint i = 0; i < MIN (g_list_model_get_n_items (seats), RULES_MAX_SEATS); i++)
-    {
-      g_autoptr (SbmSeat) seat = g_list_model_get_item (seats, i);
-
-      self->scores[i] = sbm_seat_get_score (seat);
-    }
-}
-
 static void
 shown_cb (SbmGamePage *self,
           guint shown)
 {
   if (shown == SBM_SHOWN_COUNTED)
-    {
-      take_scores (self);
-      sbm_seat_row_refresh (self->seats);
-    }
+    sbm_counted_scores_take (&self->scores, table_of (self), self->view);
+  if (shown != SBM_SHOWN_LIT)
+    sbm_seat_row_refresh (self->seats);
   g_signal_emit (self, signals[SIGNAL_SHOWN], 0, shown);
 }
 
@@ -334,7 +318,7 @@ viewed_cb (SbmGamePage *self)
   update_action (self);
   update_heading (self);
   update_aside (self);
-  take_scores (self);
+  sbm_counted_scores_take (&self->scores, table_of (self), self->view);
   sbm_seat_row_refresh (self->seats);
   if (self->focusing == 0)
     self->focusing = g_idle_add (focus_cb, self);
@@ -370,8 +354,7 @@ words_cb (SbmSeat *seat,
     words->note = sbm_table_words_dup_note (table_of (self), seat);
   words->done = sbm_table_words_get_mood (table_of (self), seat) == SBM_MOOD_DONE;
   words->prizes = sbm_game_view_dup_seat_prizes (self->view, seat);
-  if (index < RULES_MAX_SEATS && sbm_game_view_is_showing (self->view))
-    words->score = self->scores[index];
+  words->score = sbm_counted_scores_get (&self->scores, seat, self->view);
 }
 
 typedef struct
@@ -476,7 +459,9 @@ rules_cb (GtkWidget *widget,
   SbmGamePage *self = SBM_GAME_PAGE (widget);
   SbmTable *table = table_of (self);
 
-  g_signal_emit (self, signals[SIGNAL_RULES], 0, sbm_table_get_game (table), sbm_table_get_stage (table));
+  /* Who still looks at a reveal asks about that, wherever the table is by now. */
+  g_signal_emit (self, signals[SIGNAL_RULES], 0, sbm_table_get_game (table),
+                 self->view != NULL ? sbm_game_view_get_stage (self->view) : sbm_table_get_stage (table));
 }
 
 /* Escape takes back, then closes the note of the coach and the chat, then leads back: the window does the last. */
@@ -516,6 +501,7 @@ static void
 size_cb (SbmGamePage *self)
 {
   gboolean narrow = sbm_size_layout_get_size_class (self->size) == SBM_SIZE_NARROW;
+  gboolean wide = sbm_size_layout_get_size_class (self->size) == SBM_SIZE_WIDE;
   gboolean low = sbm_size_layout_get_low (self->size);
   GtkNative *native = gtk_widget_get_native (GTK_WIDGET (self));
   GdkSurface *surface = native != NULL ? gtk_native_get_surface (native) : NULL;
@@ -526,6 +512,8 @@ size_cb (SbmGamePage *self)
   gtk_widget_set_visible (self->banner, gtk_widget_get_first_child (self->banner) != NULL && !low && !narrow);
   gtk_widget_set_visible (self->rules, !narrow);
   sbm_coach_set_narrow (self->coach, narrow);
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->bar), wide ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->bar_decide), narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
   gtk_widget_set_hexpand (self->confirm, narrow);
   gtk_widget_set_margin_start (GTK_WIDGET (self->seats), narrow ? 18 : 30);
   gtk_widget_set_margin_end (GTK_WIDGET (self->seats), narrow ? 18 : 30);

@@ -151,6 +151,14 @@ sbm_game_view_is_showing (SbmGameView *self)
   return SBM_GAME_VIEW_GET_IFACE (self)->is_showing != NULL && SBM_GAME_VIEW_GET_IFACE (self)->is_showing (self);
 }
 
+double
+sbm_game_view_get_counted (SbmGameView *self)
+{
+  g_return_val_if_fail (SBM_IS_GAME_VIEW (self), 0);
+
+  return SBM_GAME_VIEW_GET_IFACE (self)->get_counted != NULL ? SBM_GAME_VIEW_GET_IFACE (self)->get_counted (self) : 0;
+}
+
 void
 sbm_game_view_say_shown (SbmGameView *self,
                          SbmShown shown)

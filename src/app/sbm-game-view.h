@@ -34,8 +34,9 @@ G_DECLARE_INTERFACE (SbmGameView, sbm_game_view, SBM, GAME_VIEW, GtkWidget)
  */
 typedef enum
 {
-  SBM_SHOWN_LIT,     /* what was hidden is there: the card lights up, the row falls */
-  SBM_SHOWN_COUNTED, /* its points are counted, and nothing more comes */
+  SBM_SHOWN_LIT,      /* what was hidden is there: the card lights up, the row falls */
+  SBM_SHOWN_COUNTING, /* some of its points are counted, see get_counted; as often as the view likes, or never */
+  SBM_SHOWN_COUNTED,  /* its points are counted, and nothing more comes */
 } SbmShown;
 
 struct _SbmGameViewInterface
@@ -67,6 +68,9 @@ struct _SbmGameViewInterface
    * when it has lit up and when it has counted, also where it is cut short.  FALSE where it is missing. */
   gboolean (*is_showing) (SbmGameView *self);
 
+  /* How much of the points of such a reveal is counted already, from 0 to 1; 0 where it is missing. */
+  double (*get_counted) (SbmGameView *self);
+
   /* The stage that can be seen, "reveal" while one is looked at; the table's own where it is missing or NULL. */
   const char *(*get_stage) (SbmGameView *self);
 };
@@ -94,6 +98,7 @@ char *sbm_game_view_dup_seat_note (SbmGameView *self,
 GStrv sbm_game_view_dup_seat_prizes (SbmGameView *self,
                                      SbmSeat *seat);
 gboolean sbm_game_view_is_showing (SbmGameView *self);
+double sbm_game_view_get_counted (SbmGameView *self);
 const char *sbm_game_view_get_stage (SbmGameView *self);
 
 /* For views. */

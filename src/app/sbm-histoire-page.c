@@ -140,11 +140,12 @@ fit_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
+/* Before the next frame: an idle of the usual kind may wait for as long as something moves. */
 static void
 fit (SbmHistoirePage *self)
 {
   if (self->fitting == 0)
-    self->fitting = g_idle_add (fit_cb, self);
+    self->fitting = g_idle_add_full (G_PRIORITY_HIGH_IDLE, fit_cb, self, NULL);
 }
 
 static void
@@ -246,6 +247,8 @@ sbm_histoire_page_init (SbmHistoirePage *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   g_signal_connect_object (self->speech, "notify", G_CALLBACK (speech_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (gtk_scrolled_window_get_vadjustment (self->scroll), "changed", G_CALLBACK (scrolled_cb), self, G_CONNECT_SWAPPED);
+  /* Lines break elsewhere where there is another width. */
+  g_signal_connect_object (gtk_scrolled_window_get_hadjustment (self->scroll), "notify::page-size", G_CALLBACK (fit), self, G_CONNECT_SWAPPED);
   speech_cb (self);
 }
 

@@ -109,9 +109,11 @@ static void
 show_end (SbmHistoireView *self)
 {
   gboolean over = is_stage (self, "over");
+  /* H16: between rivals the length decides nothing. */
+  gboolean ranked = over && g_strcmp0 (sbm_table_get_mode (get_table (self)), "rivals") != 0;
 
-  gtk_widget_set_visible (GTK_WIDGET (self->ranks), over);
-  if (over)
+  gtk_widget_set_visible (GTK_WIDGET (self->ranks), ranked);
+  if (ranked)
     sbm_histoire_ranks_show (self->ranks, sbm_histoire_saying_count_words (get_table (self)), is_narrow (self));
   else
     sbm_histoire_ranks_clear (self->ranks);

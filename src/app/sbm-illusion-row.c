@@ -327,7 +327,7 @@ reveal_changed_cb (SbmIllusionRow *self)
           self->has_fallen = TRUE;
           g_signal_emit (self, signals[FELL], 0);
         }
-      if (turn.turned > 0 && turn.turned < 1 && !turn.pale && self->adjustments[0] != NULL)
+      if ((turn.fallen || (turn.turned > 0 && turn.turned < 1 && !turn.pale)) && self->adjustments[0] != NULL)
         gtk_adjustment_clamp_page (self->adjustments[0], sbm_illusion_row_get_slot (self, i)->to.x - GAP, sbm_illusion_row_get_slot (self, i)->to.x + self->row_width + GAP);
     }
   if (!sbm_illusion_reveal_is_turning (self->reveal))

@@ -10,17 +10,22 @@
 
 #include "app/sbm-podium.h"
 #include "decks/sbm-picture-cache.h"
+#include "rules/rules.h"
 
 #define MOST 3
 #define STEP_WIDTH 124
 #define GAP 4
 #define RABBIT_ROOM 128
+#define WIDEST 384
+#define RABBIT_SHAPE 0.6
 
 typedef struct
 {
   char *name;
-  int rabbit;
-  int points;
+  char *text;
+  char *spoken;
+  int rabbits[RULES_MAX_SEATS];
+  int n_rabbits;
   int place; /* from 1 */
 } Step;
 
@@ -30,13 +35,41 @@ struct _SbmPodium
 
   Step steps[MOST];
   int count;
+  gboolean teams;
 };
 
 G_DEFINE_FINAL_TYPE (SbmPodium, sbm_podium, GTK_TYPE_WIDGET)
 
-/* Second, first, third from the left. */
+/* Second, first, third from the left; teams stand side by side. */
 static const int order[MOST] = { 1, 0, 2 };
 static const int heights[MOST] = { 146, 104, 72 };
+#define TWO_NAMES 18 /* that a step of partners is higher */
+
+static int
+get_columns (SbmPodium *self)
+{
+  return self->teams ? MAX (self->count, 1) : MOST;
+}
+
+/* Which step stands in a column from the left; it may be none. */
+static const Step *
+get_step (SbmPodium *self,
+          int column)
+{
+  int which = self->teams ? column : order[column];
+
+  return which < self->count ? &self->steps[which] : NULL;
+}
+
+static int
+get_height (SbmPodium *self,
+            const Step *step)
+{
+  /* A whole team is wide enough to be seen, and has its names to show. */
+  if (self->teams)
+    return heights[step->place == 1 ? 0 : 1];
+  return heights[CLAMP (step->place, 1, MOST) - 1] + (step->n_rabbits > 1 ? TWO_NAMES : 0);
+}
 
 static void
 draw_glow (GtkSnapshot *snapshot,
@@ -75,19 +108,24 @@ draw_text (GtkWidget *widget,
            const char *text,
            double x,
            double y,
-           double width)
+           double width,
+           gboolean bold,
+           int lines)
 {
   g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (widget, text);
-  PangoAttrList *bold = pango_attr_list_new ();
+  PangoAttrList *list = pango_attr_list_new ();
   GdkRGBA ivory = { 1, 0.98, 0.94, 1 };
   int height;
 
-  pango_attr_list_insert (bold, pango_attr_weight_new (PANGO_WEIGHT_BOLD));
-  pango_layout_set_attributes (layout, bold);
-  pango_attr_list_unref (bold);
+  if (bold)
+    pango_attr_list_insert (list, pango_attr_weight_new (PANGO_WEIGHT_BOLD));
+  pango_layout_set_attributes (layout, list);
+  pango_attr_list_unref (list);
   pango_layout_set_alignment (layout, PANGO_ALIGN_CENTER);
   pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_END);
+  pango_layout_set_wrap (layout, PANGO_WRAP_WORD_CHAR);
   pango_layout_set_width (layout, (width - 12) * PANGO_SCALE);
+  pango_layout_set_height (layout, -lines);
   pango_layout_get_pixel_size (layout, NULL, &height);
   gtk_snapshot_save (snapshot);
   gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (round (x + 6), round (y)));
@@ -97,21 +135,29 @@ draw_text (GtkWidget *widget,
   return height;
 }
 
+/* Side by side; where there is no room, each stands before the next. */
 static void
-draw_rabbit (GtkWidget *widget,
-             GtkSnapshot *snapshot,
-             const Step *step,
-             double x,
-             double y)
+draw_rabbits (GtkWidget *widget,
+              GtkSnapshot *snapshot,
+              const Step *step,
+              double x,
+              double y,
+              double room)
 {
-  g_autofree char *name = g_strdup_printf ("table/rabbit-%02d", step->rabbit);
   int scale = gtk_widget_get_scale_factor (widget);
-  double height = step->place == 1 ? 108 : 86;
-  double width = height * 0.6;
-  g_autoptr (GdkTexture) texture = sbm_picture_cache_draw (sbm_picture_cache_get_default (), name, width * scale, height * scale, NULL);
+  double height = step->n_rabbits > 1 ? (step->place == 1 ? 92 : 78) : (step->place == 1 ? 108 : 86);
+  double width = height * RABBIT_SHAPE;
+  double apart = step->n_rabbits > 1 ? MIN (width, (room - width - 8) / (step->n_rabbits - 1)) : 0;
+  double left = x - (apart * (step->n_rabbits - 1) + width) / 2;
 
-  if (texture != NULL)
-    gtk_snapshot_append_texture (snapshot, texture, &GRAPHENE_RECT_INIT (round (x - width / 2), round (y - height + 9), width, height));
+  for (int i = 0; i < step->n_rabbits; i++)
+    {
+      g_autofree char *name = g_strdup_printf ("table/rabbit-%02d", step->rabbits[i]);
+      g_autoptr (GdkTexture) texture = sbm_picture_cache_draw (sbm_picture_cache_get_default (), name, width * scale, height * scale, NULL);
+
+      if (texture != NULL)
+        gtk_snapshot_append_texture (snapshot, texture, &GRAPHENE_RECT_INIT (round (left + i * apart), round (y - height + 9), width, height));
+    }
 }
 
 static void
@@ -119,37 +165,34 @@ sbm_podium_snapshot (GtkWidget *widget,
                      GtkSnapshot *snapshot)
 {
   SbmPodium *self = SBM_PODIUM (widget);
+  int columns = get_columns (self);
   double total = gtk_widget_get_width (widget);
   double bottom = gtk_widget_get_height (widget);
-  double step_width = MIN (STEP_WIDTH, (total - 2 * GAP) / MOST);
-  double left = (total - MOST * step_width - (MOST - 1) * GAP) / 2;
+  double widest = self->teams ? (WIDEST - (columns - 1) * GAP) / columns : STEP_WIDTH;
+  double step_width = MIN (widest, (total - (columns - 1) * GAP) / columns);
+  double left = (total - columns * step_width - (columns - 1) * GAP) / 2;
 
-  for (int i = 0; i < MOST; i++)
+  for (int i = 0; i < columns; i++)
     {
-      int which = order[i];
-      const Step *step = &self->steps[which];
+      const Step *step = get_step (self, i);
 
-      if (which < self->count && step->place == 1)
-        draw_glow (snapshot, left + i * (step_width + GAP) + step_width / 2, bottom - heights[0] - 50, MIN (150, total / 2.2));
+      if (step != NULL && step->place == 1)
+        draw_glow (snapshot, left + i * (step_width + GAP) + step_width / 2, bottom - get_height (self, step) - 50, MIN (150, total / 2.2));
     }
-  for (int i = 0; i < MOST; i++)
+  for (int i = 0; i < columns; i++)
     {
-      int which = order[i];
-      const Step *step = &self->steps[which];
+      const Step *step = get_step (self, i);
       double x = left + i * (step_width + GAP);
-      g_autofree char *points = NULL;
-      double height, y;
+      double y;
 
-      if (which >= self->count)
+      if (step == NULL)
         continue;
-      height = heights[CLAMP (step->place, 1, MOST) - 1];
-      y = bottom - height;
-      points = g_strdup_printf ("%d", step->points);
-      draw_block (snapshot, x, y, step_width, height);
-      draw_rabbit (widget, snapshot, step, x + step_width / 2, y + 4);
+      y = bottom - get_height (self, step);
+      draw_block (snapshot, x, y, step_width, bottom - y);
+      draw_rabbits (widget, snapshot, step, x + step_width / 2, y + 4, step_width);
       y += 22;
-      y += draw_text (widget, snapshot, step->name, x, y, step_width);
-      draw_text (widget, snapshot, points, x, y + 1, step_width);
+      y += draw_text (widget, snapshot, step->name, x, y, step_width, TRUE, step->n_rabbits > 1 && !self->teams ? 2 : 1);
+      draw_text (widget, snapshot, step->text, x, y + 1, step_width, !self->teams, self->teams ? 2 : 1);
     }
 }
 
@@ -169,7 +212,7 @@ sbm_podium_measure (GtkWidget *widget,
     }
   else
     {
-      *minimum = *natural = heights[0] + RABBIT_ROOM;
+      *minimum = *natural = heights[0] + TWO_NAMES + RABBIT_ROOM;
     }
 }
 
@@ -198,38 +241,61 @@ sbm_podium_init (SbmPodium *self)
 {
 }
 
+GtkWidget *
+sbm_podium_new (void)
+{
+  return g_object_new (SBM_TYPE_PODIUM, NULL);
+}
+
 void
 sbm_podium_clear (SbmPodium *self)
 {
   g_return_if_fail (SBM_IS_PODIUM (self));
 
   for (int i = 0; i < self->count; i++)
-    g_clear_pointer (&self->steps[i].name, g_free);
+    {
+      g_clear_pointer (&self->steps[i].name, g_free);
+      g_clear_pointer (&self->steps[i].text, g_free);
+      g_clear_pointer (&self->steps[i].spoken, g_free);
+    }
   self->count = 0;
 }
 
 void
+sbm_podium_set_teams (SbmPodium *self,
+                      gboolean teams)
+{
+  g_return_if_fail (SBM_IS_PODIUM (self));
+
+  self->teams = teams;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
 sbm_podium_add (SbmPodium *self,
-                const char *name,
-                int rabbit,
-                int points,
-                int place)
+                const SbmPodiumStep *step)
 {
   g_autoptr (GString) label = g_string_new (NULL);
+  Step *added;
 
   g_return_if_fail (SBM_IS_PODIUM (self));
 
   if (self->count == MOST)
     return;
-  self->steps[self->count++] = (Step){ g_strdup (name), rabbit, points, place };
+  added = &self->steps[self->count++];
+  added->name = g_strdup (step->name);
+  added->text = g_strdup (step->text);
+  added->spoken = g_strdup (step->spoken);
+  added->place = step->place;
+  added->n_rabbits = MIN (step->n_rabbits, RULES_MAX_SEATS);
+  for (int i = 0; i < added->n_rabbits; i++)
+    added->rabbits[i] = step->rabbits[i];
   for (int i = 0; i < self->count; i++)
     {
-      const Step *step = &self->steps[i];
-
       if (i > 0)
         g_string_append (label, "; ");
-      /* Translators: place, name, points; for screen readers */
-      g_string_append_printf (label, ngettext ("%d. %s, %d point", "%d. %s, %d points", step->points), step->place, step->name, step->points);
+      /* Translators: place, name, "31 points"; for screen readers */
+      g_string_append_printf (label, C_ ("podium", "%d. %s, %s"), self->steps[i].place, self->steps[i].name, self->steps[i].spoken);
     }
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label->str, -1);
   gtk_widget_queue_draw (GTK_WIDGET (self));

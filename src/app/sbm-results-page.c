@@ -11,18 +11,15 @@
 
 #include "app/sbm-album.h"
 #include "app/sbm-chat-panel.h"
-#include "app/sbm-evening.h"
+#include "app/sbm-evening-words.h"
 #include "app/sbm-figure.h"
 #include "app/sbm-game-texts.h"
-#include "app/sbm-histoire-texts.h"
 #include "app/sbm-page-header.h"
-#include "app/sbm-podium.h"
 #include "app/sbm-points-chart.h"
 #include "app/sbm-results-page.h"
 #include "app/sbm-size-layout.h"
 #include "app/sbm-table-dialogs.h"
 #include "app/sbm-table-style.h"
-#include "app/sbm-table-words.h"
 
 struct _SbmResultsPage
 {
@@ -66,190 +63,21 @@ struct _SbmResultsPage
 
 G_DEFINE_FINAL_TYPE (SbmResultsPage, sbm_results_page, GTK_TYPE_WIDGET)
 
-static const struct
-{
-  const char *rank;
-  const char *title;
-} ranks[] = {
-  { "none", N_ ("Not yet a story") },
-  { "haiku", N_ ("A haiku") },
-  { "rhyme", N_ ("A nursery rhyme") },
-  { "fable", N_ ("A fable") },
-  { "poem", N_ ("A poem") },
-  { "short-story", N_ ("A short story") },
-  { "novel", N_ ("A novel") },
-};
-
 static SbmTable *
 table_of (SbmResultsPage *self)
 {
   return sbm_session_get_table (self->session);
 }
 
-static gboolean
-is_mine (SbmResultsPage *self,
-         int side)
-{
-  int seat = sbm_table_get_my_seat (table_of (self));
-
-  return seat >= 0 && self->evening->sides > 1 && seat % self->evening->sides == side;
-}
-
-/* "You" only where a side is one person: a team has two. */
-static char *
-dup_side (SbmResultsPage *self,
-          int side)
-{
-  if (is_mine (self, side) && self->evening->sides == self->evening->seats)
-    return g_strdup (_ ("You"));
-
-  return sbm_evening_dup_side (self->evening, side);
-}
-
-static int
-get_rabbit (SbmResultsPage *self,
-            int side)
-{
-  SbmSeat *seat = sbm_table_get_seat (table_of (self), side);
-
-  return seat != NULL ? (int) sbm_seat_get_rabbit (seat) + 1 : side % 12 + 1;
-}
-
-static gboolean
-won (SbmResultsPage *self,
-     int side)
-{
-  return (self->evening->winners & (1u << side)) != 0;
-}
-
-/* ---- who won ---- */
-
-/* The names of those who won, but for oneself where a side is one person: verbs agree with "you" in their own way. */
-static char *
-dup_winners (SbmResultsPage *self,
-             int *count,
-             gboolean *me)
-{
-  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
-  g_auto (GStrv) names = NULL;
-
-  *count = 0;
-  *me = FALSE;
-  for (int side = 0; side < self->evening->sides; side++)
-    {
-      g_autofree char *name = sbm_evening_dup_side (self->evening, side);
-
-      if (!won (self, side))
-        continue;
-      (*count)++;
-      if (is_mine (self, side) && self->evening->sides == self->evening->seats)
-        *me = TRUE;
-      else
-        g_strv_builder_add (builder, name);
-    }
-  names = g_strv_builder_end (builder);
-
-  return sbm_table_words_dup_names ((const char *const *) names);
-}
-
-static const char *
-get_rank_title (const char *rank)
-{
-  for (gsize i = 0; i < G_N_ELEMENTS (ranks); i++)
-    {
-      if (g_strcmp0 (ranks[i].rank, rank) == 0)
-        return _ (ranks[i].title);
-    }
-
-  return rank;
-}
-
 static void
-show_story_title (SbmResultsPage *self)
+show_end (SbmResultsPage *self)
 {
-  SbmEvening *evening = self->evening;
-  const char *who = evening->ended_by >= 0 && evening->ended_by < evening->seats ? evening->players[evening->ended_by] : "?";
-  g_autofree char *about = NULL;
-  int words = evening->scores[0];
+  g_autofree char *title = sbm_evening_words_dup_title (self->evening, table_of (self));
+  g_autofree char *about = sbm_evening_words_dup_about (self->evening, table_of (self));
 
-  gtk_label_set_label (self->title, get_rank_title (evening->rank));
-  if (g_strcmp0 (evening->reason, "stuck") == 0)
-    about = g_strdup_printf (ngettext ("%d word long; %s could add no more.", "%d words long; %s could add no more.", words), words, who);
-  else
-    about = g_strdup_printf (ngettext ("%d word long, until %s turned another card.", "%d words long, until %s turned another card.", words), words, who);
-  gtk_label_set_label (self->about, about);
-}
-
-static void
-show_title (SbmResultsPage *self)
-{
-  SbmEvening *evening = self->evening;
-  g_autofree char *names = NULL;
-  g_autofree char *title = NULL;
-  g_autofree char *about = NULL;
-  gboolean me;
-  int count, best = 0;
-
-  if (g_str_equal (evening->rules->name, "histoire"))
-    {
-      show_story_title (self);
-      return;
-    }
-
-  names = dup_winners (self, &count, &me);
-  for (int side = 0; side < evening->sides; side++)
-    best = MAX (best, evening->scores[side]);
-  if (count == 0)
-    title = g_strdup (_ ("The evening is over"));
-  else if (me && count == 1)
-    title = g_strdup (_ ("You win the evening!"));
-  else if (me)
-    title = g_strdup_printf (_ ("You share the evening with %s"), names);
-  else if (evening->sides == evening->seats)
-    title = g_strdup_printf (ngettext ("%s wins the evening", "%s share the evening", count), names);
-  else if (count == 1)
-    /* Translators: the two names of a team */
-    title = g_strdup_printf (_ ("%s win the evening"), names);
-  else
-    title = g_strdup_printf (ngettext ("%d team shares the evening", "%d teams share the evening", count), count);
-  if (g_str_equal (evening->rules->name, "illusion"))
-    about = g_strdup_printf (ngettext ("%d arrow. One more?", "%d arrows. One more?", best), best);
-  else
-    about = g_strdup_printf (ngettext ("%d point. One more?", "%d points. One more?", best), best);
   gtk_label_set_label (self->title, title);
   gtk_label_set_label (self->about, about);
-}
-
-static int
-compare_sides (gconstpointer a,
-               gconstpointer b,
-               gpointer user_data)
-{
-  const int *scores = user_data;
-
-  return scores[*(const int *) b] - scores[*(const int *) a];
-}
-
-static void
-show_podium (SbmResultsPage *self)
-{
-  SbmEvening *evening = self->evening;
-  int order[RULES_MAX_SEATS];
-  int place = 1;
-
-  gtk_widget_set_visible (GTK_WIDGET (self->podium), evening->sides > 1);
-  sbm_podium_clear (self->podium);
-  for (int i = 0; i < evening->sides; i++)
-    order[i] = i;
-  g_qsort_with_data (order, evening->sides, sizeof (int), compare_sides, evening->scores);
-  for (int i = 0; i < MIN (evening->sides, 3); i++)
-    {
-      g_autofree char *name = dup_side (self, order[i]);
-
-      if (i > 0 && evening->scores[order[i]] < evening->scores[order[i - 1]])
-        place = i + 1;
-      sbm_podium_add (self->podium, name, get_rabbit (self, order[i]), evening->scores[order[i]], place);
-    }
+  sbm_evening_words_fill_podium (self->evening, table_of (self), self->podium);
 }
 
 /* ---- how it came about ---- */
@@ -293,7 +121,7 @@ show_chart (SbmResultsPage *self)
     }
   for (int side = 0; side < evening->sides; side++)
     {
-      g_autofree char *name = dup_side (self, side);
+      g_autofree char *name = sbm_evening_words_dup_side (evening, table_of (self), side);
 
       add_number (self, name, 0, side + 1, "b");
       for (guint i = 0; i < count; i++)
@@ -304,26 +132,14 @@ show_chart (SbmResultsPage *self)
           number = g_strdup_printf ("%d", points[i + 1]);
           add_number (self, number, i + 1, side + 1, NULL);
         }
-      sbm_points_chart_add (self->chart, name, get_rabbit (self, side), won (self, side), points, count + 1);
+      sbm_points_chart_add (self->chart, name, sbm_evening_words_get_rabbit (table_of (self), side), (evening->winners & (1u << side)) != 0, points, count + 1);
     }
-}
-
-static char *
-dup_story (SbmResultsPage *self)
-{
-  g_autoptr (SbmWords) words = NULL;
-
-  if (self->evening->story->len == 0)
-    return NULL;
-  words = sbm_histoire_words_new (sbm_table_get_words (sbm_session_get_table (self->session)));
-
-  return words != NULL ? sbm_words_dup_story (words, (const int *) (gpointer) self->evening->story->data, self->evening->story->len) : NULL;
 }
 
 static void
 show_story (SbmResultsPage *self)
 {
-  g_autofree char *story = dup_story (self);
+  g_autofree char *story = sbm_evening_words_dup_story (self->evening, table_of (self));
 
   gtk_widget_set_visible (self->story_sheet, story != NULL);
   gtk_label_set_label (self->story_title, _ ("The whole story"));
@@ -403,8 +219,7 @@ update (SbmResultsPage *self)
   self->evening = sbm_evening_new (record, NULL);
   if (self->evening == NULL)
     return;
-  show_title (self);
-  show_podium (self);
+  show_end (self);
   show_chart (self);
   show_story (self);
   show_memories (self);
@@ -492,7 +307,7 @@ sbm_results_page_save_album (SbmResultsPage *self,
   record = sbm_table_get_record (table_of (self));
   if (record == NULL || self->evening == NULL)
     return;
-  story = dup_story (self);
+  story = sbm_evening_words_dup_story (self->evening, table_of (self));
   say (self, _ ("The album is being drawn…"));
   sbm_album_write_async (record, story, file, self->cancellable, album_saved_cb, g_object_ref (self));
 }

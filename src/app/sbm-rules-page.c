@@ -582,6 +582,9 @@ sbm_rules_page_open (SbmRulesPage *self,
   g_free (self->here_stage);
   self->here_rules = rules;
   self->here_mode = way;
+  /* Whoever looks at a reveal wants to know what it is worth. */
+  if (g_strcmp0 (stage, "reveal") == 0)
+    stage = "points";
   self->here_stage = stage != NULL && *stage != '\0' ? g_strdup (stage) : NULL;
 
   gtk_editable_set_text (self->search, "");

@@ -8,6 +8,8 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
+#include "app/sbm-counted-scores.h"
+#include "app/sbm-evening-words.h"
 #include "app/sbm-game-texts.h"
 #include "app/sbm-screen-page.h"
 #include "app/sbm-seat-row.h"
@@ -16,6 +18,7 @@
 #include "app/sbm-table-words.h"
 
 #define MOST_NAMED 3
+#define LAST_LOOK_MS 6000 /* at what ended the game, before its podium */
 
 struct _SbmScreenPage
 {
@@ -43,8 +46,13 @@ struct _SbmScreenPage
   SbmGameView *view; /* borrowed: the stack has it */
   char *game;
   guint idle;
-  int scores[RULES_MAX_SEATS]; /* that a reveal has counted */
+  guint last_look;
+  SbmEvening *evening; /* whose podium is shown, or NULL */
+  GtkWidget *podium;   /* borrowed: the stack has it */
+  SbmCountedScores scores;
 };
+
+static void queue_update (SbmScreenPage *self);
 
 G_DEFINE_FINAL_TYPE (SbmScreenPage, sbm_screen_page, GTK_TYPE_WIDGET)
 
@@ -115,14 +123,30 @@ static void
 update_heading (SbmScreenPage *self)
 {
   gboolean playing = self->view != NULL && !is_phase (self, "lobby");
-  g_autofree char *overline = playing ? sbm_game_view_dup_text (self->view, "overline") : g_strdup ("");
-  g_autofree char *clue = playing ? sbm_game_view_dup_text (self->view, "clue") : g_strdup ("");
-  g_autofree char *headline = playing ? sbm_game_view_dup_text (self->view, "headline") : g_strdup (sbm_table_get_name (table_of (self)));
-  g_autofree char *said = playing ? sbm_game_view_dup_text (self->view, "prompt") : g_strdup ("");
+  gboolean cards = playing && self->evening == NULL;
+  g_autofree char *overline = cards ? sbm_game_view_dup_text (self->view, "overline") : g_strdup ("");
+  g_autofree char *clue = cards ? sbm_game_view_dup_text (self->view, "clue") : g_strdup ("");
+  g_autofree char *headline = NULL;
+  g_autofree char *said = NULL;
   g_autofree char *waiting = sbm_table_words_dup_waiting (table_of (self));
   const char *notice = get_notice (self);
-  const char *prompt = notice != NULL ? notice : said;
   g_autofree char *quoted = *clue != '\0' ? g_strdup_printf (C_ ("clue", "“%s”"), clue) : g_strdup ("");
+  const char *prompt;
+
+  if (cards)
+    {
+      headline = sbm_game_view_dup_text (self->view, "headline");
+      said = sbm_game_view_dup_text (self->view, "prompt");
+    }
+  else if (playing)
+    {
+      headline = sbm_evening_words_dup_title (self->evening, table_of (self));
+      said = sbm_evening_words_dup_about (self->evening, table_of (self));
+    }
+  else
+    headline = g_strdup (sbm_table_get_name (table_of (self)));
+  prompt = notice != NULL ? notice : said != NULL ? said
+                                                  : "";
 
   set_label (self->overline, overline);
   set_label (self->clue, quoted);
@@ -174,19 +198,43 @@ place_widget (GtkWidget *slot,
     gtk_box_append (GTK_BOX (slot), widget);
 }
 
-static void
-take_scores (SbmScreenPage *self)
+/* ---- the end ---- */
+
+static gboolean
+last_look_cb (gpointer user_data)
 {
-  GListModel *seats = sbm_table_get_seats (table_of (self));
+  SbmScreenPage *self = user_data;
+  const char *record = sbm_table_get_record (table_of (self));
 
-  if (self->view != NULL && sbm_game_view_is_showing (self->view))
-    return;
-  for (guint i = 0; i < MIN (g_list_model_get_n_items (seats), RULES_MAX_SEATS); i++)
+  self->last_look = 0;
+  self->evening = record != NULL ? sbm_evening_new (record, NULL) : NULL;
+  if (self->evening == NULL)
+    return G_SOURCE_REMOVE;
+  sbm_evening_words_fill_podium (self->evening, table_of (self), SBM_PODIUM (self->podium));
+  gtk_stack_set_visible_child (self->stack, self->podium);
+  queue_update (self);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* Nobody presses a button for a television: when what ended the game has been looked at, the podium comes by itself.  A
+ * story ends with its own ceremony, and with its text to be read. */
+static void
+update_podium (SbmScreenPage *self)
+{
+  gboolean over = self->view != NULL && is_phase (self, "over") && !g_str_equal (self->game, "histoire");
+
+  if (over && sbm_table_get_record (table_of (self)) != NULL)
     {
-      g_autoptr (SbmSeat) seat = g_list_model_get_item (seats, i);
-
-      self->scores[i] = sbm_seat_get_score (seat);
+      if (self->last_look == 0 && self->evening == NULL && !sbm_game_view_is_showing (self->view))
+        self->last_look = g_timeout_add (LAST_LOOK_MS, last_look_cb, self);
+      return;
     }
+  g_clear_handle_id (&self->last_look, g_source_remove);
+  if (self->evening == NULL)
+    return;
+  g_clear_pointer (&self->evening, sbm_evening_free);
+  gtk_stack_set_visible_child (self->stack, GTK_WIDGET (self->view));
 }
 
 static gboolean
@@ -195,7 +243,8 @@ update_cb (gpointer user_data)
   SbmScreenPage *self = user_data;
 
   self->idle = 0;
-  take_scores (self);
+  sbm_counted_scores_take (&self->scores, table_of (self), self->view);
+  update_podium (self);
   update_heading (self);
   update_foot (self);
   sbm_seat_row_refresh (self->seats);
@@ -244,7 +293,6 @@ words_cb (SbmSeat *seat,
           gpointer data)
 {
   SbmScreenPage *self = data;
-  int index = sbm_seat_get_index (seat);
 
   if (self->view == NULL || is_phase (self, "lobby"))
     {
@@ -256,8 +304,7 @@ words_cb (SbmSeat *seat,
     words->note = sbm_table_words_dup_note (table_of (self), seat);
   words->done = sbm_table_words_get_mood (table_of (self), seat) == SBM_MOOD_DONE;
   words->prizes = sbm_game_view_dup_seat_prizes (self->view, seat);
-  if (index < RULES_MAX_SEATS && sbm_game_view_is_showing (self->view))
-    words->score = self->scores[index];
+  words->score = sbm_counted_scores_get (&self->scores, seat, self->view);
 }
 
 /* ---- the object ---- */
@@ -270,6 +317,8 @@ sbm_screen_page_dispose (GObject *object)
   self->view = NULL;
   g_clear_pointer (&self->content, gtk_widget_unparent);
   g_clear_handle_id (&self->idle, g_source_remove);
+  g_clear_handle_id (&self->last_look, g_source_remove);
+  g_clear_pointer (&self->evening, sbm_evening_free);
   g_clear_object (&self->session);
   g_clear_pointer (&self->game, g_free);
 
@@ -309,6 +358,9 @@ sbm_screen_page_init (SbmScreenPage *self)
 {
   sbm_table_style_ensure ();
   gtk_widget_init_template (GTK_WIDGET (self));
+  self->podium = sbm_podium_new ();
+  gtk_widget_set_valign (self->podium, GTK_ALIGN_CENTER);
+  gtk_stack_add_child (self->stack, self->podium);
 }
 
 GtkWidget *

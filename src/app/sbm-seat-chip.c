@@ -10,6 +10,8 @@
 #include "app/sbm-figure.h"
 #include "app/sbm-seat-chip.h"
 
+#define PRIZE_HEIGHT 27
+
 struct _SbmSeatChip
 {
   GtkWidget parent_instance;
@@ -165,11 +167,15 @@ show_prizes (SbmSeatChip *self,
   for (guint i = 0; self->prizes != NULL && self->prizes[i] != NULL; i++)
     {
       gboolean open = g_str_has_prefix (self->prizes[i], "free");
-      g_autofree char *picture = g_strconcat ("table/", open ? "arrow-red" : self->prizes[i], NULL);
-      GtkWidget *prize = sbm_figure_new (picture, 24);
+      g_autofree char *picture = g_strconcat ("table/", self->prizes[i], NULL);
+      GtkWidget *prize = open ? gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0) : sbm_figure_new (picture, PRIZE_HEIGHT);
 
+      /* A place without a colour: an arrow that is not won yet may have any. */
       if (open)
-        gtk_widget_add_css_class (prize, "pale");
+        {
+          gtk_widget_set_size_request (prize, PRIZE_HEIGHT * 2 / 3, PRIZE_HEIGHT);
+          gtk_widget_add_css_class (prize, "free-prize");
+        }
       gtk_box_append (box, prize);
     }
   gtk_widget_set_visible (GTK_WIDGET (box), self->prizes != NULL);

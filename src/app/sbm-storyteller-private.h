@@ -112,6 +112,9 @@ struct _SbmStorytellerView
   int launched; /* votes of a reveal */
   int landed;
   gboolean owners_shown;
+  double counted;  /* part of the points of a reveal */
+  gboolean leaves; /* a reveal that nobody will put away */
+  guint leaving;
   graphene_rect_t pile_rects[STORYTELLER_MAX_TABLE];
   int n_pile_rects;
 };
@@ -183,6 +186,9 @@ void sbm_storyteller_motion_hurry (SbmStorytellerView *self);
 /* sbm-storyteller-reveal.c */
 void sbm_storyteller_reveal_begin (SbmStorytellerView *self);
 void sbm_storyteller_reveal_end (SbmStorytellerView *self);
+
+/* The same when it has been looked at for a while: nobody presses a button for a television. */
+void sbm_storyteller_reveal_end_by_itself (SbmStorytellerView *self);
 void sbm_storyteller_reveal_skip (SbmStorytellerView *self);
 gboolean sbm_storyteller_reveal_is_moving (SbmStorytellerView *self);
 void sbm_storyteller_reveal_mark_card (SbmStorytellerView *self,

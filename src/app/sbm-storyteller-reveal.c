@@ -16,6 +16,8 @@
 #define OWNERS_MS 250
 #define LIT_MS 400
 #define POINTS_MS 500
+#define COUNT_STEPS 8
+#define LOOK_MS 4000 /* that a television looks at what was counted */
 
 typedef struct
 {
@@ -154,6 +156,19 @@ scroll_to_lit (SbmStorytellerView *self)
     }
 }
 
+/* The chips follow in a few steps, and only where something has changed. */
+static void
+count_points (SbmStorytellerView *self,
+              double part)
+{
+  gboolean step = (int) (part * COUNT_STEPS) != (int) (self->counted * COUNT_STEPS);
+
+  self->counted = part;
+  sbm_storyteller_scores_count (self->scores, part);
+  if (step)
+    sbm_game_view_say_shown (SBM_GAME_VIEW (self), SBM_SHOWN_COUNTING);
+}
+
 static void
 show_cb (double time,
          gpointer data)
@@ -193,16 +208,42 @@ show_cb (double time,
       sbm_game_view_say_shown (SBM_GAME_VIEW (self), SBM_SHOWN_LIT);
     }
   gtk_widget_set_opacity (GTK_WIDGET (self->scores), CLAMP ((time - lit_at) / LIT_MS, 0, 1));
-  sbm_storyteller_scores_count (self->scores, CLAMP ((time - points_at) / POINTS_MS, 0, 1));
+  count_points (self, CLAMP ((time - points_at) / POINTS_MS, 0, 1));
   /* The rabbits hop by themselves once the track knows. */
   if (time >= points_at + POINTS_MS)
     sbm_storyteller_cards_sync_track (self);
+}
+
+static gboolean
+leave_cb (gpointer data)
+{
+  SbmStorytellerView *self = data;
+
+  self->leaving = 0;
+  sbm_storyteller_reveal_end (self);
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+leave_if_counted (SbmStorytellerView *self)
+{
+  if (self->leaves && self->leaving == 0 && !sbm_storyteller_reveal_is_moving (self))
+    self->leaving = g_timeout_add (LOOK_MS, leave_cb, self);
+}
+
+static void
+stay (SbmStorytellerView *self)
+{
+  self->leaves = FALSE;
+  g_clear_handle_id (&self->leaving, g_source_remove);
 }
 
 static void
 counted_cb (SbmStorytellerView *self)
 {
   sbm_game_view_say_shown (SBM_GAME_VIEW (self), SBM_SHOWN_COUNTED);
+  leave_if_counted (self);
 }
 
 static double
@@ -217,9 +258,11 @@ get_duration (SbmStorytellerView *self)
 void
 sbm_storyteller_reveal_begin (SbmStorytellerView *self)
 {
+  stay (self);
   self->launched = 0;
   self->landed = 0;
   self->owners_shown = FALSE;
+  self->counted = 0;
   self->reveal = SBM_REVEAL_VOTES;
   sbm_storyteller_scores_show (self->scores, &self->moment, sbm_storyteller_view_get_table (self));
   sbm_storyteller_view_show (self);
@@ -265,6 +308,7 @@ sbm_storyteller_reveal_end (SbmStorytellerView *self)
 
   if (self->reveal == SBM_REVEAL_NONE)
     return;
+  stay (self);
   sbm_storyteller_reveal_skip (self);
   sbm_storyteller_look_close (self->look);
   self->reveal = SBM_REVEAL_NONE;
@@ -276,4 +320,13 @@ sbm_storyteller_reveal_end (SbmStorytellerView *self)
     motion = moment->party ? SBM_MOTION_PASS : SBM_MOTION_DEAL;
   sbm_storyteller_motion_after_layout (self, motion);
   sbm_storyteller_view_show (self);
+}
+
+void
+sbm_storyteller_reveal_end_by_itself (SbmStorytellerView *self)
+{
+  if (self->reveal == SBM_REVEAL_NONE)
+    return;
+  self->leaves = TRUE;
+  leave_if_counted (self);
 }

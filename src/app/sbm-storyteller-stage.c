@@ -81,10 +81,12 @@ sbm_storyteller_stage_show (SbmStorytellerView *self)
   gboolean beside = crowded && revealed && room == SBM_SIZE_WIDE;
   gboolean composes = moment->known && !table && sbm_storyteller_texts_is_composing (moment, &self->choice);
   gboolean gives = moment->known && !table && moment->stage == STAGE_GIVE;
+  /* Who has no hand to look at sees where the cards will lie. */
+  gboolean empty = moment->known && !table && moment->stage == STAGE_TELL && moment->me < 0;
 
   gtk_widget_set_visible (GTK_WIDGET (self->tell), composes);
   gtk_widget_set_visible (GTK_WIDGET (self->hand), moment->known && !table && moment->me >= 0 && (!composes || (moment->party && !narrow)));
-  gtk_widget_set_visible (GTK_WIDGET (self->pile), gives && (moment->me < 0 || (!narrow && !low)));
+  gtk_widget_set_visible (GTK_WIDGET (self->pile), empty || (gives && (moment->me < 0 || (!narrow && !low))));
   gtk_widget_set_visible (GTK_WIDGET (self->scroller), table);
   gtk_widget_set_visible (GTK_WIDGET (self->scores), revealed);
 

@@ -71,6 +71,12 @@ write_tell (SbmStorytellerTexts *self,
             const SbmStorytellerChoice *choice,
             SbmTable *table)
 {
+  if (!sbm_storyteller_moment_may (moment, RULES_TELL) && moment->storyteller < 0)
+    {
+      self->headline = g_strdup (_ ("Who has the first idea?"));
+      self->prompt = g_strdup (_ ("Whoever finds a clue first tells"));
+      return;
+    }
   if (!sbm_storyteller_moment_may (moment, RULES_TELL))
     {
       self->overline = g_strdup_printf (_ ("%s tells"), get_name (table, moment->storyteller));

@@ -164,9 +164,8 @@ viewed_cb (SbmStorytellerView *self)
       sbm_storyteller_reveal_begin (self);
       return;
     }
-  /* Nobody presses a button for a television. */
-  if (now.me < 0 && self->reveal != SBM_REVEAL_NONE && now.stage != STAGE_TELL && now.stage != STAGE_OVER)
-    sbm_storyteller_reveal_end (self);
+  if (now.me < 0 && now.stage != STAGE_TELL && now.stage != STAGE_OVER)
+    sbm_storyteller_reveal_end_by_itself (self);
   if (self->reveal == SBM_REVEAL_NONE)
     {
       self->dealt = count_new_cards (self, &now);
@@ -277,6 +276,12 @@ is_showing (SbmGameView *view)
   return sbm_storyteller_reveal_is_moving (SBM_STORYTELLER_VIEW (view));
 }
 
+static double
+get_counted (SbmGameView *view)
+{
+  return SBM_STORYTELLER_VIEW (view)->counted;
+}
+
 static const char *
 get_stage (SbmGameView *view)
 {
@@ -287,6 +292,7 @@ static void
 game_view_init (SbmGameViewInterface *iface)
 {
   iface->is_showing = is_showing;
+  iface->get_counted = get_counted;
   iface->get_stage = get_stage;
   iface->activate_action = activate_action;
   iface->take_back = take_back;
@@ -389,6 +395,7 @@ sbm_storyteller_view_dispose (GObject *object)
   if (self->tick != 0)
     gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->tick);
   self->tick = 0;
+  g_clear_handle_id (&self->leaving, g_source_remove);
   /* An animation that plays holds itself. */
   if (self->show != NULL)
     adw_animation_pause (self->show);
