@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* SPDX-FileCopyrightText: The Sobremesa authors */
 
+#define MARGINS 24
 #define G_LOG_DOMAIN "sbm-fan-layout"
 
 #include <math.h>
@@ -91,6 +92,16 @@ get_sink (double k,
   return .022 * width * pow (fabs (k), 1.9);
 }
 
+/* How far the upper corner of the outermost card leans beyond where it stands, in widths of a card. */
+static double
+get_lean (SbmFanLayout *self,
+          int n)
+{
+  double outermost = (n - 1) / 2. * self->angle * G_PI / 180;
+
+  return 1.5 * sin (outermost) + cos (outermost) / 2 - .5;
+}
+
 /* The width of a card, so that the fan fits into this room. */
 static int
 get_card_width (SbmFanLayout *self,
@@ -105,7 +116,7 @@ get_card_width (SbmFanLayout *self,
     return CLAMP (MIN ((height - RING) / CAROUSEL_REACH, width * .52 * self->scale), self->least_width, 320);
   /* Beyond 45 % of a card hidden, cards become smaller instead. */
   if (n > 1)
-    card = MIN (card, MAX ((width - 24) / (1 + (n - 1) * .55), 48));
+    card = MIN (card, MAX ((width - MARGINS) / (1 + (n - 1) * .55 + 2 * get_lean (self, n)), 48));
   return card;
 }
 
@@ -123,7 +134,7 @@ get_pose (SbmFanLayout *self,
   double k = i - (n - 1) / 2.;
   double widest = (n - 1) / 2.;
   double bottom = height - get_sink (widest, card) - card / 2. * sin (widest * self->angle * G_PI / 180) - 6;
-  double step = n > 1 ? MIN (self->step * card, (width - 24. - card) / (n - 1)) : 0;
+  double step = n > 1 ? MIN (self->step * card, (width - MARGINS - card * (1 + 2 * get_lean (self, n))) / (n - 1)) : 0;
   SbmCard *shown = sbm_card_view_get_card (sbm_card_group_get_view (group, i));
 
   if (self->carousel)

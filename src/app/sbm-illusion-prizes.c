@@ -5,11 +5,16 @@
 
 #include "config.h"
 
+#include "app/sbm-figure.h"
 #include "app/sbm-illusion-paint.h"
 #include "app/sbm-illusion-prizes.h"
+#include "app/sbm-seat-row.h"
 
+#define ARROW_MS 400
 #define TO_WIN 3       /* I9, short */
 #define SIDE_BY_SIDE 4 /* beside a name in a chip */
+
+static const char *const names[COLOURS_N_INKS] = { "free", "arrow-yellow", "arrow-red", "arrow-green", "arrow-blue" };
 
 void
 sbm_illusion_prizes_clear (SbmIllusionPrizes *self)
@@ -34,7 +39,6 @@ dup_held (SbmIllusionPrizes *self,
           int seat,
           gboolean is_short)
 {
-  static const char *const names[COLOURS_N_INKS] = { "free", "arrow-yellow", "arrow-red", "arrow-green", "arrow-blue" };
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
 
   for (int i = 0; i < MIN (self->n_colours[seat], SIDE_BY_SIDE); i++)
@@ -62,4 +66,33 @@ sbm_illusion_prizes_dup (SbmIllusionPrizes *self,
   if (held != score || held > SIDE_BY_SIDE || !room || (held == 0 && !is_short))
     return NULL;
   return dup_held (self, index, is_short);
+}
+
+void
+sbm_illusion_prizes_send (SbmIllusionRow *row,
+                          SbmStorytellerFlight *flight,
+                          int taker,
+                          const char *colour,
+                          SbmFlightLanded landed,
+                          gpointer data)
+{
+  SbmFlightPlan plan = { .duration = ARROW_MS, .easing = ADW_EASE_IN_OUT_CUBIC };
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (row));
+  GtkWidget *seats = root != NULL ? sbm_seat_row_find (GTK_WIDGET (root)) : NULL;
+  GtkWidget *chip = seats != NULL ? sbm_seat_row_get_chip (SBM_SEAT_ROW (seats), taker) : NULL;
+  ColoursInk ink = sbm_illusion_ink_find (colour);
+  g_autofree char *picture = g_strconcat ("table/", names[ink], NULL);
+  graphene_rect_t bounds;
+
+  sbm_illusion_row_get_arrow (row, &plan.from);
+  if (chip == NULL || ink == COLOURS_WHITE || !gtk_widget_compute_bounds (chip, GTK_WIDGET (flight), &bounds)
+      || !gtk_widget_compute_point (GTK_WIDGET (row), GTK_WIDGET (flight), &plan.from.origin, &plan.from.origin))
+    {
+      landed (data);
+      return;
+    }
+  /* Into the middle of the chip, as high as the chip is. */
+  graphene_rect_init (&plan.to, bounds.origin.x + bounds.size.width / 2 - bounds.size.height / 3, bounds.origin.y,
+                      bounds.size.height * 2 / 3, bounds.size.height);
+  sbm_storyteller_flight_launch (flight, sbm_figure_new (picture, plan.from.size.height), &plan, landed, data);
 }

@@ -3,6 +3,8 @@
 
 #pragma once
 
+#include "app/sbm-illusion-row.h"
+#include "app/sbm-storyteller-flight.h"
 #include "model/sbm-table.h"
 
 G_BEGIN_DECLS
@@ -27,5 +29,13 @@ GStrv sbm_illusion_prizes_dup (SbmIllusionPrizes *self,
                                SbmTable *table,
                                SbmSeat *seat,
                                gboolean room);
+
+/* Lets an arrow fly from where it lies to the chip of @taker; landed is called once, at once where nothing moves. */
+void sbm_illusion_prizes_send (SbmIllusionRow *row,
+                               SbmStorytellerFlight *flight,
+                               int taker,
+                               const char *colour,
+                               SbmFlightLanded landed,
+                               gpointer data);
 
 G_END_DECLS

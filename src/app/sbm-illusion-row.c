@@ -335,6 +335,15 @@ reveal_changed_cb (SbmIllusionRow *self)
 }
 
 void
+sbm_illusion_row_get_arrow (SbmIllusionRow *self,
+                            graphene_rect_t *bounds)
+{
+  g_return_if_fail (SBM_IS_ILLUSION_ROW (self));
+
+  graphene_rect_init (bounds, self->arrow.x - sbm_illusion_plan_get_scroll (self), self->arrow.y, self->arrow.width, self->row_height);
+}
+
+void
 sbm_illusion_row_reveal (SbmIllusionRow *self,
                          const int *shares,
                          int n_shares)

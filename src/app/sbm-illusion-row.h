@@ -29,6 +29,10 @@ void sbm_illusion_row_show (SbmIllusionRow *self,
                             int next,
                             int pile);
 
+/* Where the arrow lies. */
+void sbm_illusion_row_get_arrow (SbmIllusionRow *self,
+                                 graphene_rect_t *bounds);
+
 /* What stands on the arrow instead of "in play": who takes it; NULL for nothing else. */
 void sbm_illusion_row_set_arrow_note (SbmIllusionRow *self,
                                       const char *note);

@@ -21,6 +21,7 @@ struct _SbmIllusionView
   /* Template children. */
   SbmIllusionRow *row;
   SbmIllusionZoom *zoom;
+  SbmStorytellerFlight *flight;
   GtkWidget *doubt_button;
   GtkWidget *extra;
   GtkWidget *keys;
@@ -121,7 +122,7 @@ show_table (SbmIllusionView *self)
                          sbm_table_get_number (table, "pile", 0));
 }
 
-/* Once the cards have told it, the arrow lies before whoever took it. */
+/* The arrow lies before whoever took it. */
 static void
 give_arrow (SbmIllusionView *self)
 {
@@ -142,8 +143,29 @@ give_arrow (SbmIllusionView *self)
 }
 
 static void
+arrow_landed_cb (gpointer data)
+{
+  give_arrow (data);
+}
+
+/* Once the cards have told it, it goes to whoever takes it; whoever is in a hurry has it at once. */
+static void
+send_arrow (SbmIllusionView *self)
+{
+  const char *colour;
+  int taker;
+
+  if (!self->prizes.pending || self->last == NULL)
+    return;
+  g_variant_get_child (self->last, 0, "&s", &colour);
+  g_variant_get_child (self->last, 5, "i", &taker);
+  sbm_illusion_prizes_send (self->row, self->flight, taker, colour, arrow_landed_cb, self);
+}
+
+static void
 stop_reveal (SbmIllusionView *self)
 {
+  sbm_storyteller_flight_finish (self->flight);
   give_arrow (self);
   self->revealing = FALSE;
   g_clear_handle_id (&self->timeout, g_source_remove);
@@ -172,7 +194,7 @@ revealed_cb (SbmIllusionView *self)
 {
   if (!self->revealing || get_table (self) == NULL)
     return;
-  give_arrow (self);
+  send_arrow (self);
   if (sbm_table_get_my_seat (get_table (self)) < 0 && self->timeout == 0)
     self->timeout = g_timeout_add_seconds (WATCH_SECONDS, timeout_cb, self);
   update (SBM_TABLE_VIEW (self));
@@ -419,9 +441,11 @@ sbm_illusion_view_class_init (SbmIllusionViewClass *klass)
 
   g_type_ensure (SBM_TYPE_ILLUSION_ROW);
   g_type_ensure (SBM_TYPE_ILLUSION_ZOOM);
+  g_type_ensure (SBM_TYPE_STORYTELLER_FLIGHT);
   gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/sbm-illusion-view.ui");
   gtk_widget_class_bind_template_child (widget_class, SbmIllusionView, row);
   gtk_widget_class_bind_template_child (widget_class, SbmIllusionView, zoom);
+  gtk_widget_class_bind_template_child (widget_class, SbmIllusionView, flight);
   gtk_widget_class_bind_template_child (widget_class, SbmIllusionView, doubt_button);
   gtk_widget_class_bind_template_child (widget_class, SbmIllusionView, extra);
   gtk_widget_class_bind_template_child (widget_class, SbmIllusionView, keys);

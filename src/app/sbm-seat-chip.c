@@ -11,6 +11,7 @@
 #include "app/sbm-seat-chip.h"
 
 #define PRIZE_HEIGHT 27
+#define TIGHT_PRIZE_HEIGHT 20
 
 struct _SbmSeatChip
 {
@@ -37,6 +38,7 @@ struct _SbmSeatChip
   SbmChipForm form;
   gboolean mine;
   gboolean teller;
+  gboolean roomy;
 };
 
 enum
@@ -52,6 +54,7 @@ enum
   PROP_TELLER,
   PROP_PRIZES,
   PROP_AWAY_LEFT,
+  PROP_ROOMY,
   N_PROPS,
 };
 
@@ -141,7 +144,8 @@ update_note (SbmSeatChip *self)
 
   shown = self->status == SBM_SEAT_DONE && *note != '\0' ? g_strconcat (note, " ✓", NULL) : g_strdup (note);
   gtk_label_set_label (self->wide_note, shown);
-  gtk_label_set_label (self->tight_mark, self->teller && self->status != SBM_SEAT_THINKING ? "" : marks[self->status]);
+  gtk_label_set_label (self->tight_mark, self->roomy ? shown : self->teller && self->status != SBM_SEAT_THINKING ? ""
+                                                                                                                 : marks[self->status]);
   gtk_widget_set_visible (self->round_tick, self->status == SBM_SEAT_DONE);
   /* Where there is little room both are shortened. */
   tip = g_strdup_printf ("%s\n%s", self->name != NULL ? self->name : "", shown);
@@ -158,7 +162,8 @@ update_note (SbmSeatChip *self)
 
 static void
 show_prizes (SbmSeatChip *self,
-             GtkBox *box)
+             GtkBox *box,
+             int height)
 {
   GtkWidget *child;
 
@@ -168,12 +173,12 @@ show_prizes (SbmSeatChip *self,
     {
       gboolean open = g_str_has_prefix (self->prizes[i], "free");
       g_autofree char *picture = g_strconcat ("table/", self->prizes[i], NULL);
-      GtkWidget *prize = open ? gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0) : sbm_figure_new (picture, PRIZE_HEIGHT);
+      GtkWidget *prize = open ? gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0) : sbm_figure_new (picture, height);
 
       /* A place without a colour: an arrow that is not won yet may have any. */
       if (open)
         {
-          gtk_widget_set_size_request (prize, PRIZE_HEIGHT * 2 / 3, PRIZE_HEIGHT);
+          gtk_widget_set_size_request (prize, height * 2 / 3, height);
           gtk_widget_add_css_class (prize, "free-prize");
         }
       gtk_box_append (box, prize);
@@ -278,6 +283,9 @@ sbm_seat_chip_get_property (GObject *object,
     case PROP_AWAY_LEFT:
       g_value_set_int64 (value, self->away_until == 0 ? -1 : MAX (self->away_until - g_get_monotonic_time (), 0) / 1000);
       break;
+    case PROP_ROOMY:
+      g_value_set_boolean (value, self->roomy);
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
     }
@@ -323,11 +331,14 @@ sbm_seat_chip_set_property (GObject *object,
     case PROP_PRIZES:
       g_strfreev (self->prizes);
       self->prizes = g_value_dup_boxed (value);
-      show_prizes (self, self->prize_boxes[0]);
-      show_prizes (self, self->prize_boxes[1]);
+      show_prizes (self, self->prize_boxes[0], PRIZE_HEIGHT);
+      show_prizes (self, self->prize_boxes[1], TIGHT_PRIZE_HEIGHT);
       break;
     case PROP_AWAY_LEFT:
       count_down (self, g_value_get_int64 (value));
+      break;
+    case PROP_ROOMY:
+      self->roomy = g_value_get_boolean (value);
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
@@ -357,6 +368,7 @@ sbm_seat_chip_class_init (SbmSeatChipClass *klass)
   properties[PROP_TELLER] = g_param_spec_boolean ("teller", NULL, NULL, FALSE, flags | G_PARAM_EXPLICIT_NOTIFY);
   properties[PROP_PRIZES] = g_param_spec_boxed ("prizes", NULL, NULL, G_TYPE_STRV, flags);
   properties[PROP_AWAY_LEFT] = g_param_spec_int64 ("away-left", NULL, NULL, -1, G_MAXINT64, -1, flags);
+  properties[PROP_ROOMY] = g_param_spec_boolean ("roomy", NULL, NULL, FALSE, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   g_type_ensure (SBM_TYPE_FIGURE);

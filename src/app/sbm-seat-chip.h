@@ -33,7 +33,8 @@ G_DECLARE_FINAL_TYPE (SbmSeatChip, sbm_seat_chip, SBM, SEAT_CHIP, GtkWidget)
 
 /* One seat along the far edge.  Properties: name-text, rabbit (1 to 12), score (-1: none is shown), note ("choosing…"),
  * status, mine, teller, form, prizes (names below table/ shown instead of a score, as the arrows of Illusion; a name
- * that begins with "free" is a pale outline), away-left (milliseconds until the table decides, counted down here; -1: none). */
+ * that begins with "free" is an outline without a colour), away-left (milliseconds until the table decides, counted down
+ * here; -1: none), roomy (a tight chip has room for its note in words). */
 GtkWidget *sbm_seat_chip_new (void);
 
 G_END_DECLS

@@ -15,6 +15,7 @@
 #define WIDE_MOST 236
 #define TIGHT_LEAST 84
 #define TIGHT_MOST 150
+#define TIGHT_ROOMY 124 /* from here on a tight chip has room for a word */
 #define ROUND_WIDTH 50
 #define ROUND_GAP 3
 #define PAIR_GAP 12 /* between two pairs, and no less inside one */
@@ -72,6 +73,21 @@ get_usual_note (SbmSeat *seat)
   return g_strdup (awaited ? _ ("thinking…") : "");
 }
 
+static double
+get_text_scale (SbmSeatRow *self)
+{
+  int dpi = -1;
+
+  g_object_get (gtk_widget_get_settings (GTK_WIDGET (self)), "gtk-xft-dpi", &dpi, NULL);
+  return dpi > 0 ? MAX (dpi / 1024. / 96., 1) : 1;
+}
+
+static gboolean
+is_roomy (SbmSeatRow *self)
+{
+  return self->chip_width >= TIGHT_ROOMY * get_text_scale (self);
+}
+
 static void
 show_seat (SbmSeatRow *self,
            GtkWidget *chip,
@@ -106,6 +122,7 @@ show_seat (SbmSeatRow *self,
                 "prizes", words.prizes,
                 "away-left", status == SBM_SEAT_AWAY && self->patience > 0 && away >= 0 ? (gint64) MAX (self->patience - away, 0) : (gint64) -1,
                 "form", self->form,
+                "roomy", is_roomy (self),
                 NULL);
   g_free (words.note);
   g_strfreev (words.prizes);
@@ -260,7 +277,7 @@ form_cb (gpointer data)
     {
       GtkWidget *chip = g_ptr_array_index (self->chips, i);
 
-      g_object_set (chip, "form", self->form, NULL);
+      g_object_set (chip, "form", self->form, "roomy", is_roomy (self), NULL);
       gtk_widget_set_size_request (chip, self->chip_width, -1);
     }
   return G_SOURCE_REMOVE;
@@ -519,6 +536,19 @@ sbm_seat_row_get_chip (SbmSeatRow *self,
 
       if (sbm_seat_get_index (other) == seat)
         return g_ptr_array_index (self->chips, i);
+    }
+  return NULL;
+}
+
+GtkWidget *
+sbm_seat_row_find (GtkWidget *widget)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = SBM_IS_SEAT_ROW (child) ? child : sbm_seat_row_find (child);
+
+      if (found != NULL)
+        return found;
     }
   return NULL;
 }

@@ -45,4 +45,7 @@ void sbm_seat_row_refresh (SbmSeatRow *self);
 GtkWidget *sbm_seat_row_get_chip (SbmSeatRow *self,
                                   int seat);
 
+/* The row somewhere below @widget, or NULL: views that let things fly to a seat do not know their page. */
+GtkWidget *sbm_seat_row_find (GtkWidget *widget);
+
 G_END_DECLS

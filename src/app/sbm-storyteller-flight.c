@@ -10,6 +10,8 @@
 #include "app/sbm-access.h"
 #include "app/sbm-storyteller-flight.h"
 
+#define FAR 10000
+
 typedef struct
 {
   SbmStorytellerFlight *air; /* borrowed */
@@ -26,6 +28,7 @@ struct _SbmStorytellerFlight
   GtkWidget parent_instance;
 
   GPtrArray *flights;
+  gboolean low;
 };
 
 G_DEFINE_FINAL_TYPE (SbmStorytellerFlight, sbm_storyteller_flight, GTK_TYPE_WIDGET)
@@ -120,6 +123,20 @@ size_allocate (GtkWidget *widget,
     place (g_ptr_array_index (self->flights, i));
 }
 
+/* On a telephone the table reaches below the buttons, and what lands there must not lie on them. */
+static void
+snapshot (GtkWidget *widget,
+          GtkSnapshot *snapshot)
+{
+  SbmStorytellerFlight *self = SBM_STORYTELLER_FLIGHT (widget);
+
+  if (self->low)
+    gtk_snapshot_push_clip (snapshot, &GRAPHENE_RECT_INIT (-FAR, -FAR, 2 * FAR, FAR + gtk_widget_get_height (widget)));
+  GTK_WIDGET_CLASS (sbm_storyteller_flight_parent_class)->snapshot (widget, snapshot);
+  if (self->low)
+    gtk_snapshot_pop (snapshot);
+}
+
 static void
 measure (GtkWidget *widget,
          GtkOrientation orientation,
@@ -167,6 +184,7 @@ sbm_storyteller_flight_class_init (SbmStorytellerFlightClass *klass)
   G_OBJECT_CLASS (klass)->finalize = sbm_storyteller_flight_finalize;
   widget_class->measure = measure;
   widget_class->size_allocate = size_allocate;
+  widget_class->snapshot = snapshot;
   widget_class->unmap = unmap;
 
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_PRESENTATION);
@@ -185,6 +203,15 @@ GtkWidget *
 sbm_storyteller_flight_new (void)
 {
   return g_object_new (SBM_TYPE_STORYTELLER_FLIGHT, NULL);
+}
+
+void
+sbm_storyteller_flight_set_low (SbmStorytellerFlight *self,
+                                gboolean low)
+{
+  g_return_if_fail (SBM_IS_STORYTELLER_FLIGHT (self));
+
+  self->low = low;
 }
 
 void

@@ -36,6 +36,10 @@ void sbm_storyteller_flight_launch (SbmStorytellerFlight *self,
                                     SbmFlightLanded landed,
                                     gpointer data);
 
+/* Whether nothing is seen below its own lower edge. */
+void sbm_storyteller_flight_set_low (SbmStorytellerFlight *self,
+                                     gboolean low);
+
 /* Everything lands now. */
 void sbm_storyteller_flight_finish (SbmStorytellerFlight *self);
 

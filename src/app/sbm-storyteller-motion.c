@@ -39,19 +39,6 @@ moves (SbmStorytellerView *self)
 
 /* ---- where things are ---- */
 
-GtkWidget *
-sbm_storyteller_motion_find_seats (GtkWidget *widget)
-{
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
-    {
-      GtkWidget *found = SBM_IS_SEAT_ROW (child) ? child : sbm_storyteller_motion_find_seats (child);
-
-      if (found != NULL)
-        return found;
-    }
-  return NULL;
-}
-
 /* The chip of a seat; without one, the far edge of the table. */
 static void
 get_seat_rect (SbmStorytellerView *self,
@@ -59,7 +46,7 @@ get_seat_rect (SbmStorytellerView *self,
                graphene_rect_t *rect)
 {
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-  GtkWidget *row = root != NULL ? sbm_storyteller_motion_find_seats (GTK_WIDGET (root)) : NULL;
+  GtkWidget *row = root != NULL ? sbm_seat_row_find (GTK_WIDGET (root)) : NULL;
   GtkWidget *chip = row != NULL ? sbm_seat_row_get_chip (SBM_SEAT_ROW (row), seat) : NULL;
   int width = gtk_widget_get_width (GTK_WIDGET (self));
 

@@ -166,7 +166,6 @@ void sbm_storyteller_tray_sync (SbmStorytellerView *self);
 void sbm_storyteller_tray_take_hint (SbmStorytellerView *self);
 
 /* sbm-storyteller-motion.c */
-GtkWidget *sbm_storyteller_motion_find_seats (GtkWidget *widget);
 void sbm_storyteller_motion_begin (SbmStorytellerView *self,
                                    const SbmStorytellerMoment *before);
 void sbm_storyteller_motion_after_layout (SbmStorytellerView *self,

@@ -5,6 +5,7 @@
 
 #include "config.h"
 
+#include "app/sbm-seat-row.h"
 #include "app/sbm-storyteller-private.h"
 
 #define MOST_CARD 220
@@ -60,7 +61,7 @@ sbm_storyteller_stage_join_partners (SbmStorytellerView *self,
                                      gboolean pairs)
 {
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-  GtkWidget *seats = root != NULL ? sbm_storyteller_motion_find_seats (GTK_WIDGET (root)) : NULL;
+  GtkWidget *seats = root != NULL ? sbm_seat_row_find (GTK_WIDGET (root)) : NULL;
 
   if (seats != NULL)
     g_object_set (seats, "pairs", pairs, NULL);
@@ -108,6 +109,7 @@ sbm_storyteller_stage_show (SbmStorytellerView *self)
   sbm_storyteller_scores_set_columns (self->scores, beside ? 1 : get_score_columns (room));
   sbm_storyteller_scores_set_close (self->scores, beside);
   sbm_storyteller_tell_set_room (self->tell, narrow, low);
+  sbm_storyteller_flight_set_low (self->flight, narrow);
   gtk_widget_set_overflow (GTK_WIDGET (self->scroller), narrow ? GTK_OVERFLOW_HIDDEN : GTK_OVERFLOW_VISIBLE);
   gtk_widget_set_overflow (gtk_widget_get_ancestor (GTK_WIDGET (self->grid), GTK_TYPE_VIEWPORT), narrow ? GTK_OVERFLOW_HIDDEN : GTK_OVERFLOW_VISIBLE);
   if (composes)
