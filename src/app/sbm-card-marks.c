@@ -18,15 +18,15 @@
 #define LEAST_TOKEN 20
 /* Less than the gap between two cards. */
 #define TAG_BEYOND 4
+#define TAG_GAP 6
 
 struct _SbmCardMarks
 {
   GtkWidget parent_instance;
 
-  GtkWidget *tags;   /* on the lower edge */
-  GPtrArray *tokens; /* above the card after the reveal, on its corner before */
-  GtkWidget *number;
+  GtkWidget *number; /* on the lower edge, with the tag beside it */
   GtkWidget *tag;
+  GPtrArray *tokens; /* above the card after the reveal, on its corner before */
   GtkWidget *rabbit;
   GtkWidget *text;
   gboolean revealed;
@@ -100,7 +100,6 @@ sbm_card_marks_show (SbmCardMarks *self,
   self->inside = reason != NULL && sbm_card_get_deck (card) == SBM_DECK_WORDS && sbm_card_get_id (card) != 0;
   set_class (self->tag, "tag", !self->inside);
   set_class (self->tag, "why", self->inside);
-  gtk_widget_set_hexpand (self->tag, !gtk_widget_get_visible (self->number));
 
   self->revealed = owner != NULL;
   show_tokens (self, sbm_card_get_tokens (card));
@@ -169,6 +168,45 @@ allocate_tokens (SbmCardMarks *self,
     }
 }
 
+/* Both on the lower edge side by side; on a small card the word stands above the number instead of being cut. */
+static void
+allocate_tags (SbmCardMarks *self,
+               int width,
+               int height)
+{
+  gboolean has_number = gtk_widget_get_visible (self->number);
+  gboolean has_tag = gtk_widget_get_visible (self->tag);
+  int room = self->inside ? width - 24 : width + TAG_BEYOND;
+  int number = 0, number_high = 0, least = 0, tag = 0, tag_high = 0, high, y;
+  gboolean above;
+
+  if (has_number)
+    {
+      gtk_widget_measure (self->number, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &number, NULL, NULL);
+      gtk_widget_measure (self->number, GTK_ORIENTATION_VERTICAL, number, NULL, &number_high, NULL, NULL);
+    }
+  if (has_tag)
+    gtk_widget_measure (self->tag, GTK_ORIENTATION_HORIZONTAL, -1, &least, &tag, NULL, NULL);
+  above = has_number && has_tag && number + TAG_GAP + tag > room;
+  if (has_tag)
+    {
+      tag = MAX (MIN (tag, above || !has_number ? room : room - number - TAG_GAP), least);
+      gtk_widget_measure (self->tag, GTK_ORIENTATION_VERTICAL, tag, NULL, &tag_high, NULL, NULL);
+    }
+  high = above ? number_high : MAX (number_high, tag_high);
+  y = self->inside ? height - high - 10 : height - MAX (high / 2, high - 14);
+  if (above)
+    {
+      place (self->number, (width - number) / 2, y, number, number_high);
+      place (self->tag, (width - tag) / 2, y - tag_high - TAG_GAP / 2, tag, tag_high);
+      return;
+    }
+  if (has_number)
+    place (self->number, (width - number - (has_tag ? TAG_GAP + tag : 0)) / 2, y, number, high);
+  if (has_tag)
+    place (self->tag, (width - tag + (has_number ? TAG_GAP + number : 0)) / 2, y, tag, high);
+}
+
 static void
 size_allocate (GtkWidget *widget,
                int width,
@@ -176,12 +214,8 @@ size_allocate (GtkWidget *widget,
                int baseline)
 {
   SbmCardMarks *self = SBM_CARD_MARKS (widget);
-  int least, wide, high;
 
-  gtk_widget_measure (self->tags, GTK_ORIENTATION_HORIZONTAL, -1, &least, &wide, NULL, NULL);
-  wide = MAX (MIN (wide, self->inside ? width - 24 : width + TAG_BEYOND), least);
-  gtk_widget_measure (self->tags, GTK_ORIENTATION_VERTICAL, wide, NULL, &high, NULL, NULL);
-  place (self->tags, (width - wide) / 2, self->inside ? height - high - 10 : height - MAX (high / 2, high - 14), wide, high);
+  allocate_tags (self, width, height);
   allocate_tokens (self, width, height);
 }
 
@@ -202,7 +236,8 @@ sbm_card_marks_dispose (GObject *object)
 {
   SbmCardMarks *self = SBM_CARD_MARKS (object);
 
-  g_clear_pointer (&self->tags, gtk_widget_unparent);
+  g_clear_pointer (&self->number, gtk_widget_unparent);
+  g_clear_pointer (&self->tag, gtk_widget_unparent);
   g_clear_pointer (&self->tokens, g_ptr_array_unref);
 
   G_OBJECT_CLASS (sbm_card_marks_parent_class)->dispose (object);
@@ -226,7 +261,6 @@ sbm_card_marks_init (SbmCardMarks *self)
   gtk_widget_set_can_target (GTK_WIDGET (self), FALSE);
   gtk_accessible_update_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
 
-  self->tags = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   self->number = gtk_label_new (NULL);
   self->tag = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 5);
   self->rabbit = sbm_figure_new_rabbit (0, 20);
@@ -238,12 +272,13 @@ sbm_card_marks_init (SbmCardMarks *self)
   gtk_widget_add_css_class (self->tag, "tag");
   gtk_label_set_ellipsize (GTK_LABEL (self->text), PANGO_ELLIPSIZE_END);
   gtk_label_set_justify (GTK_LABEL (self->text), GTK_JUSTIFY_CENTER);
+  /* Lines that break leave room at the end. */
+  gtk_widget_set_hexpand (self->text, TRUE);
+  gtk_widget_set_halign (self->text, GTK_ALIGN_CENTER);
   gtk_box_append (GTK_BOX (self->tag), self->rabbit);
   gtk_box_append (GTK_BOX (self->tag), self->text);
-  gtk_box_append (GTK_BOX (self->tags), self->number);
-  gtk_box_append (GTK_BOX (self->tags), self->tag);
-  gtk_widget_set_halign (self->tag, GTK_ALIGN_CENTER);
-  gtk_widget_set_parent (self->tags, GTK_WIDGET (self));
+  gtk_widget_set_parent (self->number, GTK_WIDGET (self));
+  gtk_widget_set_parent (self->tag, GTK_WIDGET (self));
 }
 
 SbmCardMarks *
