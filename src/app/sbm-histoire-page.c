@@ -158,12 +158,24 @@ scrolled_cb (SbmHistoirePage *self,
 
 /* ---- aloud ---- */
 
+/* Nobody can press anything on a television. */
+static gboolean
+is_reachable (SbmHistoirePage *self)
+{
+  for (GtkWidget *widget = GTK_WIDGET (self); widget != NULL; widget = gtk_widget_get_parent (widget))
+    {
+      if (!gtk_widget_get_can_target (widget))
+        return FALSE;
+    }
+  return TRUE;
+}
+
 static void
 speech_cb (SbmHistoirePage *self)
 {
   gboolean speaking = sbm_speech_get_speaking (self->speech);
 
-  gtk_widget_set_visible (GTK_WIDGET (self->aloud), self->ended && sbm_speech_get_available (self->speech));
+  gtk_widget_set_visible (GTK_WIDGET (self->aloud), self->ended && sbm_speech_get_available (self->speech) && is_reachable (self));
   gtk_button_set_label (self->aloud, speaking ? _ ("Stop reading") : _ ("Read aloud"));
 }
 
@@ -190,6 +202,7 @@ static void
 sbm_histoire_page_map (GtkWidget *widget)
 {
   GTK_WIDGET_CLASS (sbm_histoire_page_parent_class)->map (widget);
+  speech_cb (SBM_HISTOIRE_PAGE (widget));
   fit (SBM_HISTOIRE_PAGE (widget));
 }
 

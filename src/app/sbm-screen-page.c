@@ -156,6 +156,9 @@ update_heading (SbmScreenPage *self)
   set_label (self->aside, notice == NULL && count_awaited (self) <= MOST_NAMED ? waiting : "");
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->prompt), GTK_ACCESSIBLE_PROPERTY_LABEL, prompt, -1);
   gtk_widget_set_visible (GTK_WIDGET (self->stack), playing);
+  gtk_widget_set_visible (self->tray, cards && gtk_widget_get_first_child (self->tray) != NULL);
+  /* The code stays at the right end, whatever lies before it. */
+  gtk_widget_set_hexpand (self->code_box, !gtk_widget_get_visible (self->tray));
 }
 
 /* How to sit down, as long as one can. */

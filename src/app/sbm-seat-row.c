@@ -11,7 +11,7 @@
 
 #define GAP 10
 #define TIGHT_GAP 6
-#define WIDE_LEAST 158
+#define WIDE_LEAST 168
 #define WIDE_MOST 236
 #define TIGHT_LEAST 84
 #define TIGHT_MOST 150

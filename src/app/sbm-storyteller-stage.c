@@ -15,13 +15,15 @@
 
 static int
 get_most_card (SbmStorytellerView *self,
+               SbmSizeLayout *layout,
                gboolean revealed)
 {
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-  int height = root != NULL ? gtk_widget_get_height (GTK_WIDGET (root)) : 0;
+  /* Of the page, not of the window: a television shows its page larger as a whole. */
+  GtkWidget *page = layout != NULL ? gtk_layout_manager_get_widget (GTK_LAYOUT_MANAGER (layout)) : NULL;
+  int height = page != NULL ? gtk_widget_get_height (page) : 0;
   int most = revealed ? MOST_REVEALED_CARD : MOST_CARD;
 
-  /* A television is looked at from four metres. */
+  /* Who has no hand has room for larger cards. */
   return self->moment.me < 0 ? CLAMP (most * height / 720, most, 600) : most;
 }
 
@@ -94,7 +96,7 @@ sbm_storyteller_stage_show (SbmStorytellerView *self)
   g_object_set (self->hand, "carousel", narrow, NULL);
   gtk_widget_set_vexpand (GTK_WIDGET (self->pile), moment->me < 0);
   sbm_storyteller_pile_set_most_width (self->pile, moment->me < 0 ? 150 : 70);
-  g_object_set (self->grid, "columns", narrow ? 2 : 0, "most-width", get_most_card (self, revealed), NULL);
+  g_object_set (self->grid, "columns", narrow ? 2 : 0, "most-width", get_most_card (self, layout, revealed), NULL);
   put_into (GTK_WIDGET (self->scores), narrow ? self->table_slot : beside ? self->side_slot
                                                                           : self->tray_slot);
   gtk_widget_set_hexpand (GTK_WIDGET (self->scores), !beside);
