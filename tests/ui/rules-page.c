@@ -509,6 +509,11 @@ test_find (void)
   GtkWidget *found = find_type (page, GTK_TYPE_LIST_BOX, "rules-found");
   GtkWidget *stack = gtk_widget_get_ancestor (found, GTK_TYPE_STACK);
 
+  /* A reveal is no stage of the rules: what it is worth stands there. */
+  sbm_rules_page_open (SBM_RULES_PAGE (page), "dixit", "classic", "reveal");
+  g_assert_cmpstr (sbm_rules_page_get_here (SBM_RULES_PAGE (page)), ==, "points");
+  sbm_rules_page_open (SBM_RULES_PAGE (page), "illusion", "short", "reveal");
+  g_assert_cmpstr (sbm_rules_page_get_here (SBM_RULES_PAGE (page)), ==, "points");
   sbm_rules_page_open (SBM_RULES_PAGE (page), "dixit", "classic", "vote");
   gtk_editable_set_text (GTK_EDITABLE (search), "PER CÉNT");
   wait_for (g_str_equal (gtk_stack_get_visible_child_name (GTK_STACK (stack)), "found"));

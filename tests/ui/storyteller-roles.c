@@ -210,7 +210,9 @@ test_open_round (gconstpointer data)
       else
         expect (self, seat, "choose", "Be the first");
     }
-  expect (self, -1, "", "");
+  expect (self, -1, "", "Who has the first idea");
+  g_assert_false (stage_says (self->stage, "overline", "?"));
+  g_assert_true (gtk_widget_get_visible (GTK_WIDGET (self->view->pile)));
   listen_all (self);
   play_free (self);
 }
@@ -309,8 +311,15 @@ test_reveal (gconstpointer data)
       play_push_view (self, seat, views[2][seat + 1]);
       if (seat < 0)
         {
-          /* Nobody presses a button for a television. */
-          g_assert_cmpint (view->reveal, ==, SBM_REVEAL_NONE);
+          /* Nobody presses a button for a television: it looks to the end, and a while longer. */
+          g_assert_cmpint (view->reveal, ==, SBM_REVEAL_VOTES);
+          g_assert_true (sbm_storyteller_reveal_is_moving (view));
+          g_assert_cmpuint (view->leaving, ==, 0);
+          sbm_storyteller_reveal_skip (view);
+          g_assert_cmpint (view->reveal, ==, SBM_REVEAL_ALL);
+          g_assert_cmpuint (view->leaving, !=, 0);
+          if (mode->seats == 3)
+            stage_wait (view->reveal == SBM_REVEAL_NONE);
           continue;
         }
       g_assert_cmpint (view->reveal, ==, SBM_REVEAL_VOTES);
