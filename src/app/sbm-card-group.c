@@ -271,8 +271,10 @@ snapshot (GtkWidget *widget,
       {
         GtkWidget *view = g_ptr_array_index (priv->views, i);
 
-        if (sbm_card_view_get_raised (SBM_CARD_VIEW (view)) == (raised == 1))
-          gtk_widget_snapshot_child (widget, view, snapshot);
+        if (sbm_card_view_get_raised (SBM_CARD_VIEW (view)) != (raised == 1))
+          continue;
+        sbm_card_view_snapshot_leaning (SBM_CARD_VIEW (view), snapshot);
+        gtk_widget_snapshot_child (widget, view, snapshot);
       }
 }
 

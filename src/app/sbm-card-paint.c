@@ -16,12 +16,17 @@ struct _SbmCardPaint
   char *face_name;  /* NULL for a word, which is drawn here */
   GdkTexture *face; /* as the cache gave it; NULL until then */
   GdkTexture *sprite;
+  GdkTexture *leaning; /* the sprite turned, or NULL until it is asked for */
   GdkTexture *glow;
   GCancellable *cancellable; /* while a face is being drawn */
 
   SbmSpriteShape shape; /* that the sprite was baked for */
   graphene_rect_t bounds;
   graphene_rect_t glow_bounds;
+  graphene_rect_t leaning_bounds;
+  graphene_point_t offset; /* that it was turned with */
+  double degrees;
+  double pivot;
 };
 
 G_DEFINE_FINAL_TYPE (SbmCardPaint, sbm_card_paint, G_TYPE_OBJECT)
@@ -65,6 +70,9 @@ make_face (SbmCardPaint *self,
     return sbm_card_face_draw_word (self->widget, self->card, shape->width, shape->height, shape->scale);
   if (self->face == NULL)
     return NULL;
+  surface = g_object_get_data (G_OBJECT (self->face), SBM_PICTURE_SURFACE);
+  if (surface != NULL)
+    return cairo_surface_reference (surface);
   surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, gdk_texture_get_width (self->face), gdk_texture_get_height (self->face));
   gdk_texture_download (self->face, cairo_image_surface_get_data (surface), cairo_image_surface_get_stride (surface));
   cairo_surface_mark_dirty (surface);
@@ -80,6 +88,7 @@ sbm_card_paint_dispose (GObject *object)
   g_clear_object (&self->card);
   g_clear_object (&self->face);
   g_clear_object (&self->sprite);
+  g_clear_object (&self->leaning);
   g_clear_object (&self->glow);
   g_clear_pointer (&self->face_name, g_free);
 
@@ -169,6 +178,7 @@ sbm_card_paint_bake (SbmCardPaint *self,
 
   face = make_face (self, shape);
   g_clear_object (&self->sprite);
+  g_clear_object (&self->leaning);
   g_clear_object (&self->glow);
   self->sprite = sbm_card_sprite_bake (shape, face, &self->bounds);
   self->glow = glows ? sbm_card_sprite_dup_glow (shape, &self->glow_bounds) : NULL;
@@ -182,6 +192,7 @@ sbm_card_paint_drop (SbmCardPaint *self)
   g_return_if_fail (SBM_IS_CARD_PAINT (self));
 
   g_clear_object (&self->sprite);
+  g_clear_object (&self->leaning);
   g_clear_object (&self->glow);
   gtk_widget_queue_draw (self->widget);
 }
@@ -194,6 +205,7 @@ sbm_card_paint_forget (SbmCardPaint *self)
   stop_drawing (self);
   g_clear_object (&self->face);
   g_clear_object (&self->sprite);
+  g_clear_object (&self->leaning);
   g_clear_object (&self->glow);
 }
 
@@ -215,6 +227,33 @@ sbm_card_paint_get_glow (SbmCardPaint *self,
 
   *bounds = self->glow_bounds;
   return self->glow;
+}
+
+GdkTexture *
+sbm_card_paint_lean (SbmCardPaint *self,
+                     double degrees,
+                     double pivot,
+                     const graphene_point_t *offset,
+                     graphene_rect_t *bounds)
+{
+  graphene_rect_t upright;
+
+  g_return_val_if_fail (SBM_IS_CARD_PAINT (self), NULL);
+
+  if (self->sprite == NULL || !sbm_card_sprite_is_surface (self->widget, self->sprite))
+    return NULL;
+  if (self->leaning != NULL && (self->degrees != degrees || self->pivot != pivot || !graphene_point_equal (&self->offset, offset)))
+    g_clear_object (&self->leaning);
+  if (self->leaning == NULL)
+    {
+      graphene_rect_offset_r (&self->bounds, offset->x, offset->y, &upright);
+      self->leaning = sbm_card_sprite_lean (self->sprite, &upright, degrees, pivot, &self->leaning_bounds);
+      self->degrees = degrees;
+      self->pivot = pivot;
+      self->offset = *offset;
+    }
+  *bounds = self->leaning_bounds;
+  return self->leaning;
 }
 
 const SbmSpriteShape *

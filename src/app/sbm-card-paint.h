@@ -42,6 +42,13 @@ GdkTexture *sbm_card_paint_get_sprite (SbmCardPaint *self,
                                        graphene_rect_t *bounds);
 GdkTexture *sbm_card_paint_get_glow (SbmCardPaint *self,
                                      graphene_rect_t *bounds);
+/* The sprite as it leans around a point of the widget, with its bounds as seen from there; offset is where the card lies as
+ * seen from it.  NULL where turning costs nothing. */
+GdkTexture *sbm_card_paint_lean (SbmCardPaint *self,
+                                 double degrees,
+                                 double pivot,
+                                 const graphene_point_t *offset,
+                                 graphene_rect_t *bounds);
 const SbmSpriteShape *sbm_card_paint_get_shape (SbmCardPaint *self);
 
 G_END_DECLS

@@ -6,17 +6,25 @@
 #include <math.h>
 
 #include "app/sbm-card-sprite.h"
+#include "decks/sbm-picture-cache.h"
 
 /* All lengths below are for a card of this width and grow with it. */
 #define DRAWN_AT 160.
 
 #define KEPT 48
-#define SURFACE_KEY "sbm-card-sprite-surface"
+#define LEAST_MARGIN 14
+#define NODE_KEY "sbm-card-sprite-node"
 
 typedef struct
 {
   double drop, blur, inset, alpha;
 } Layer;
+
+/* What a sprite needs around the card. */
+typedef struct
+{
+  int across, above, below;
+} Margin;
 
 static const Layer rest_layers[] = { { 6, 16, .42, .30 }, { 1.2, 2.5, .2, .34 } };
 static const Layer lifted_layers[] = { { 18, 30, .45, .42 }, { 2, 4, .2, .30 } };
@@ -53,6 +61,27 @@ sbm_card_sprite_trace (cairo_t *cr,
   cairo_arc (cr, x + radius, y + height - radius, radius, G_PI_2, G_PI);
   cairo_arc (cr, x + radius, y + radius, radius, G_PI, 3 * G_PI_2);
   cairo_close_path (cr);
+}
+
+static const Layer *
+get_shadow_layers (const SbmSpriteShape *shape)
+{
+  return shape->flags & (SBM_SPRITE_LIFTED | SBM_SPRITE_CHOSEN | SBM_SPRITE_LIT) ? lifted_layers : rest_layers;
+}
+
+/* A frame copies every pixel of a sprite, so it ends where its shadow does; rings need no more than LEAST_MARGIN. */
+static Margin
+get_margin (const SbmSpriteShape *shape)
+{
+  const Layer *layer = &get_shadow_layers (shape)[0];
+  double unit = shape->width / DRAWN_AT;
+  /* Three passes of a box, see blur(). */
+  double reach = (1.5 * layer->blur - layer->inset * layer->blur) * unit + 2;
+  double drop = layer->drop * unit;
+
+  if (shape->flags & SBM_SPRITE_HIGH_CONTRAST)
+    reach = drop = 0;
+  return (Margin){ MAX (ceil (reach), LEAST_MARGIN), MAX (ceil (reach - drop), LEAST_MARGIN), MAX (ceil (reach + drop), LEAST_MARGIN) };
 }
 
 /* One pass over n bytes that lie step apart; three of them are as good as a Gaussian. */
@@ -108,7 +137,7 @@ blur (cairo_surface_t *mask,
 static void
 paint_layer (cairo_t *cr,
              const SbmSpriteShape *shape,
-             int margin,
+             const Margin *margin,
              double spread,
              const Layer *layer,
              const GdkRGBA *colour,
@@ -117,11 +146,12 @@ paint_layer (cairo_t *cr,
   double unit = shape->width / DRAWN_AT;
   int scale = shape->scale;
   double inset = layer->inset * layer->blur * unit - spread;
-  cairo_surface_t *mask = cairo_image_surface_create (CAIRO_FORMAT_A8, (shape->width + 2 * margin) * scale, (shape->height + 2 * margin) * scale);
+  cairo_surface_t *mask = cairo_image_surface_create (CAIRO_FORMAT_A8, (shape->width + 2 * margin->across) * scale,
+                                                      (shape->height + margin->above + margin->below) * scale);
   cairo_t *mask_cr = cairo_create (mask);
 
   cairo_scale (mask_cr, scale, scale);
-  sbm_card_sprite_trace (mask_cr, margin + inset, margin + inset + layer->drop * unit, MAX (shape->width - 2 * inset, 1),
+  sbm_card_sprite_trace (mask_cr, margin->across + inset, margin->above + inset + layer->drop * unit, MAX (shape->width - 2 * inset, 1),
                          MAX (shape->height - 2 * inset, 1), sbm_card_sprite_get_radius (shape->width) + MAX (spread, 0));
   cairo_fill (mask_cr);
   cairo_destroy (mask_cr);
@@ -155,11 +185,10 @@ paint_ring (cairo_t *cr,
 static void
 paint_shadow (cairo_t *cr,
               const SbmSpriteShape *shape,
-              int margin)
+              const Margin *margin)
 {
-  gboolean lifted = shape->flags & (SBM_SPRITE_LIFTED | SBM_SPRITE_CHOSEN | SBM_SPRITE_LIT);
   gboolean dark = shape->flags & SBM_SPRITE_DARK;
-  const Layer *layers = lifted ? lifted_layers : rest_layers;
+  const Layer *layers = get_shadow_layers (shape);
   const GdkRGBA shade = dark ? (GdkRGBA){ 0, 0, 0, 1 } : (GdkRGBA){ .29f, .129f, .078f, 1.f };
 
   if (shape->flags & SBM_SPRITE_HIGH_CONTRAST)
@@ -251,26 +280,17 @@ sbm_card_sprite_wrap (cairo_surface_t *surface)
   bytes = g_bytes_new_with_free_func (cairo_image_surface_get_data (surface), (gsize) stride * height,
                                       (GDestroyNotify) cairo_surface_destroy, surface);
   texture = gdk_memory_texture_new (cairo_image_surface_get_width (surface), height, GDK_MEMORY_DEFAULT, bytes, stride);
-  g_object_set_data_full (G_OBJECT (texture), SURFACE_KEY, cairo_surface_reference (surface), (GDestroyNotify) cairo_surface_destroy);
+  g_object_set_data_full (G_OBJECT (texture), SBM_PICTURE_SURFACE, cairo_surface_reference (surface), (GDestroyNotify) cairo_surface_destroy);
   return texture;
 }
 
-void
-sbm_card_sprite_append (GtkSnapshot *snapshot,
-                        GtkWidget *widget,
-                        GdkTexture *sprite,
-                        const graphene_rect_t *bounds)
+static GskRenderNode *
+make_node (cairo_surface_t *surface,
+           const graphene_rect_t *bounds)
 {
-  GtkNative *native = gtk_widget_get_native (widget);
-  cairo_surface_t *surface = g_object_get_data (G_OBJECT (sprite), SURFACE_KEY);
-  cairo_t *cr;
+  GskRenderNode *node = gsk_cairo_node_new (bounds);
+  cairo_t *cr = gsk_cairo_node_get_draw_context (node);
 
-  if (surface == NULL || native == NULL || !GSK_IS_CAIRO_RENDERER (gtk_native_get_renderer (native)))
-    {
-      gtk_snapshot_append_texture (snapshot, sprite, bounds);
-      return;
-    }
-  cr = gtk_snapshot_append_cairo (snapshot, bounds);
   cairo_translate (cr, bounds->origin.x, bounds->origin.y);
   cairo_scale (cr, bounds->size.width / cairo_image_surface_get_width (surface), bounds->size.height / cairo_image_surface_get_height (surface));
   cairo_set_source_surface (cr, surface, 0, 0);
@@ -279,17 +299,103 @@ sbm_card_sprite_append (GtkSnapshot *snapshot,
   cairo_rectangle (cr, 0, 0, cairo_image_surface_get_width (surface), cairo_image_surface_get_height (surface));
   cairo_fill (cr);
   cairo_destroy (cr);
+  return node;
+}
+
+gboolean
+sbm_card_sprite_is_surface (GtkWidget *widget,
+                            GdkTexture *sprite)
+{
+  GtkNative *native = gtk_widget_get_native (widget);
+
+  return native != NULL && GSK_IS_CAIRO_RENDERER (gtk_native_get_renderer (native)) && g_object_get_data (G_OBJECT (sprite), SBM_PICTURE_SURFACE) != NULL;
+}
+
+void
+sbm_card_sprite_append (GtkSnapshot *snapshot,
+                        GtkWidget *widget,
+                        GdkTexture *sprite,
+                        const graphene_rect_t *bounds)
+{
+  GskRenderNode *node = g_object_get_data (G_OBJECT (sprite), NODE_KEY);
+  graphene_rect_t drawn;
+
+  if (!sbm_card_sprite_is_surface (widget, sprite))
+    {
+      gtk_snapshot_append_texture (snapshot, sprite, bounds);
+      return;
+    }
+
+  /* Two drawings of cairo are never known to be alike: only the same node leaves its place on the screen alone. */
+  if (node != NULL)
+    gsk_render_node_get_bounds (node, &drawn);
+  if (node == NULL || !graphene_rect_equal (&drawn, bounds))
+    {
+      node = make_node (g_object_get_data (G_OBJECT (sprite), SBM_PICTURE_SURFACE), bounds);
+      g_object_set_data_full (G_OBJECT (sprite), NODE_KEY, node, (GDestroyNotify) gsk_render_node_unref);
+    }
+  gtk_snapshot_append_node (snapshot, node);
+}
+
+GdkTexture *
+sbm_card_sprite_lean (GdkTexture *sprite,
+                      const graphene_rect_t *bounds,
+                      double degrees,
+                      double pivot,
+                      graphene_rect_t *leaning)
+{
+  cairo_surface_t *upright = g_object_get_data (G_OBJECT (sprite), SBM_PICTURE_SURFACE);
+  double scale = gdk_texture_get_width (sprite) / bounds->size.width;
+  double angle = degrees * G_PI / 180;
+  /* Whole pixels of the widget whose pivot it is, not of the pivot. */
+  double part = pivot - floor (pivot);
+  double left = G_MAXDOUBLE, top = G_MAXDOUBLE, right = -G_MAXDOUBLE, bottom = -G_MAXDOUBLE;
+  cairo_surface_t *surface;
+  cairo_t *cr;
+
+  g_return_val_if_fail (upright != NULL, NULL);
+
+  for (int i = 0; i < 4; i++)
+    {
+      double x = bounds->origin.x + (i & 1 ? bounds->size.width : 0);
+      double y = bounds->origin.y + (i & 2 ? bounds->size.height : 0);
+      double across = x * cos (angle) - y * sin (angle);
+      double down = x * sin (angle) + y * cos (angle);
+
+      left = MIN (left, across);
+      right = MAX (right, across);
+      top = MIN (top, down);
+      bottom = MAX (bottom, down);
+    }
+  left = floor (left + part) - part;
+  right = ceil (right + part) - part;
+  top = floor (top);
+  bottom = ceil (bottom);
+  graphene_rect_init (leaning, left, top, right - left, bottom - top);
+
+  surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, leaning->size.width * scale, leaning->size.height * scale);
+  cr = cairo_create (surface);
+  cairo_scale (cr, scale, scale);
+  cairo_translate (cr, -left, -top);
+  cairo_rotate (cr, angle);
+  cairo_translate (cr, bounds->origin.x, bounds->origin.y);
+  cairo_scale (cr, 1 / scale, 1 / scale);
+  cairo_set_source_surface (cr, upright, 0, 0);
+  cairo_pattern_set_filter (cairo_get_source (cr), CAIRO_FILTER_BILINEAR);
+  cairo_paint (cr);
+  cairo_destroy (cr);
+  return sbm_card_sprite_wrap (surface);
 }
 
 static cairo_surface_t *
 new_surface (const SbmSpriteShape *shape,
-             int margin,
+             const Margin *margin,
              graphene_rect_t *bounds)
 {
-  int width = shape->width + 2 * margin;
-  int height = shape->height + 2 * margin;
+  int width = shape->width + 2 * margin->across;
+  int height = shape->height + margin->above + margin->below;
 
-  graphene_rect_init (bounds, -margin, -margin, width, height);
+  graphene_rect_init (bounds, -margin->across, -margin->above, width, height);
   return cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width * shape->scale, height * shape->scale);
 }
 
@@ -312,7 +418,7 @@ keep_or_find (GHashTable **kept,
 
 static cairo_surface_t *
 get_shadow (const SbmSpriteShape *shape,
-            int margin)
+            const Margin *margin)
 {
   static GHashTable *kept;
   guint flags = shape->flags & ~(SBM_SPRITE_OWN | SBM_SPRITE_FOCUSED | SBM_SPRITE_PALE);
@@ -346,19 +452,19 @@ sbm_card_sprite_bake (const SbmSpriteShape *shape,
                       cairo_surface_t *face,
                       graphene_rect_t *bounds)
 {
-  int margin = ceil (MAX (44 * shape->width / DRAWN_AT, 14));
+  Margin margin = get_margin (shape);
   cairo_surface_t *surface;
   cairo_t *cr;
 
-  surface = new_surface (shape, margin, bounds);
+  surface = new_surface (shape, &margin, bounds);
   cr = cairo_create (surface);
   if ((shape->flags & SBM_SPRITE_PALE) == 0)
     {
-      cairo_set_source_surface (cr, get_shadow (shape, margin), 0, 0);
+      cairo_set_source_surface (cr, get_shadow (shape, &margin), 0, 0);
       cairo_paint (cr);
     }
   cairo_scale (cr, shape->scale, shape->scale);
-  cairo_translate (cr, margin, margin);
+  cairo_translate (cr, margin.across, margin.above);
   paint_face (cr, shape, face);
   paint_rings (cr, shape);
   cairo_destroy (cr);
@@ -373,7 +479,8 @@ sbm_card_sprite_dup_glow (const SbmSpriteShape *shape,
   gboolean lit = shape->flags & SBM_SPRITE_LIT;
   const Layer *layers = lit ? lit_glow : chosen_glow;
   guint n = lit ? G_N_ELEMENTS (lit_glow) : G_N_ELEMENTS (chosen_glow);
-  int margin = ceil ((lit ? 100 : 66) * shape->width / DRAWN_AT);
+  int reach = ceil ((lit ? 100 : 66) * shape->width / DRAWN_AT);
+  const Margin margin = { reach, reach, reach };
   cairo_surface_t *surface;
   GdkTexture *texture;
   cairo_t *cr;
@@ -381,7 +488,7 @@ sbm_card_sprite_dup_glow (const SbmSpriteShape *shape,
   if ((shape->flags & (SBM_SPRITE_CHOSEN | SBM_SPRITE_LIT)) == 0 || (shape->flags & SBM_SPRITE_HIGH_CONTRAST) != 0)
     return NULL;
 
-  graphene_rect_init (bounds, -margin, -margin, shape->width + 2 * margin, shape->height + 2 * margin);
+  graphene_rect_init (bounds, -reach, -reach, shape->width + 2 * reach, shape->height + 2 * reach);
   texture = keep_or_find (&kept, "glow", shape, lit, NULL);
   if (texture != NULL)
     return g_object_ref (texture);
@@ -396,10 +503,10 @@ sbm_card_sprite_dup_glow (const SbmSpriteShape *shape,
       g_hash_table_remove_all (kept);
     }
 
-  surface = new_surface (shape, margin, bounds);
+  surface = new_surface (shape, &margin, bounds);
   cr = cairo_create (surface);
   for (guint i = 0; i < n; i++)
-    paint_layer (cr, shape, margin, (lit ? 16 : 9) * shape->width / DRAWN_AT, &layers[i], &lamp, layers[i].alpha);
+    paint_layer (cr, shape, &margin, (lit ? 16 : 9) * shape->width / DRAWN_AT, &layers[i], &lamp, layers[i].alpha);
   cairo_destroy (cr);
   texture = sbm_card_sprite_wrap (surface);
   return g_object_ref (keep_or_find (&kept, "glow", shape, lit, texture));

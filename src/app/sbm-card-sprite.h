@@ -53,4 +53,16 @@ void sbm_card_sprite_append (GtkSnapshot *snapshot,
                              GdkTexture *sprite,
                              const graphene_rect_t *bounds);
 
+/* Whether that is so for this widget and this sprite. */
+gboolean sbm_card_sprite_is_surface (GtkWidget *widget,
+                                     GdkTexture *sprite);
+
+/* Such a sprite once more, turned around 0, 0 of its bounds, so that a frame copies it where it would have to turn it;
+ * pivot is where that point lies across its widget. */
+GdkTexture *sbm_card_sprite_lean (GdkTexture *sprite,
+                                  const graphene_rect_t *bounds,
+                                  double degrees,
+                                  double pivot,
+                                  graphene_rect_t *leaning);
+
 G_END_DECLS

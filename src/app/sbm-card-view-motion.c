@@ -54,6 +54,54 @@ sbm_card_view_apply_lift (SbmCardView *self,
     gtk_snapshot_scale (snapshot, grown, grown);
 }
 
+/* The sprite as it leans, if that is all that there is to see of it: nothing moves and nothing shines through. */
+GdkTexture *
+sbm_card_view_get_leaning (SbmCardView *self,
+                           graphene_rect_t *bounds)
+{
+  const SbmSpriteShape *shape = sbm_card_paint_get_shape (self->paint);
+  graphene_point_t offset = GRAPHENE_POINT_INIT (-shape->width / 2.f, -shape->height - self->lifted * LIFT_PIXELS);
+
+  if (self->lean == 0 || self->flipped < 1 || self->lifted != sbm_card_view_should_lift (self) || gtk_widget_get_opacity (GTK_WIDGET (self)) < 1)
+    return NULL;
+  return sbm_card_paint_lean (self->paint, self->lean, self->pivot.x, &offset, bounds);
+}
+
+void
+sbm_card_view_set_lean (SbmCardView *self,
+                        double degrees,
+                        const graphene_point_t *pivot)
+{
+  g_return_if_fail (SBM_IS_CARD_VIEW (self));
+
+  self->pivot = *pivot;
+  if (self->lean == degrees)
+    return;
+  self->lean = degrees;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+sbm_card_view_snapshot_leaning (SbmCardView *self,
+                                GtkSnapshot *snapshot)
+{
+  graphene_rect_t bounds;
+  GdkTexture *sprite;
+
+  g_return_if_fail (SBM_IS_CARD_VIEW (self));
+
+  if (self->lean == 0 || self->card == NULL || !gtk_widget_get_mapped (GTK_WIDGET (self)) || gtk_widget_get_width (GTK_WIDGET (self)) < 2)
+    return;
+  sbm_card_view_bake (self);
+  sprite = sbm_card_view_get_leaning (self, &bounds);
+  if (sprite == NULL)
+    return;
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &self->pivot);
+  sbm_card_sprite_append (snapshot, GTK_WIDGET (self), sprite, &bounds);
+  gtk_snapshot_restore (snapshot);
+}
+
 static void
 lift_cb (double value,
          gpointer data)

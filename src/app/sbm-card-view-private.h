@@ -28,6 +28,8 @@ struct _SbmCardView
   double growth;
   double lifted;
   double flipped; /* 1 when no turn is under way */
+  double lean;    /* in degrees, where the parent has laid it so; 0 as long as that changes */
+  graphene_point_t pivot;
   int card_width;
   gboolean lifts;
   gboolean glows;
@@ -38,6 +40,7 @@ struct _SbmCardView
 
 /* sbm-card-view.c */
 void sbm_card_view_want_face (SbmCardView *self);
+void sbm_card_view_bake (SbmCardView *self);
 
 /* sbm-card-view-input.c: pointer, fingers and keys. */
 void sbm_card_view_add_input (SbmCardView *self);
@@ -49,12 +52,14 @@ void sbm_card_view_take_action (GtkWidget *widget,
                                 const char *name,
                                 GVariant *parameter);
 
-/* sbm-card-view-motion.c: a card that lifts, and one that is turned over. */
+/* sbm-card-view-motion.c: a card that lifts, one that leans, and one that is turned over. */
 gboolean sbm_card_view_is_disabled (SbmCardView *self);
 gboolean sbm_card_view_has_visible_focus (SbmCardView *self);
 gboolean sbm_card_view_should_lift (SbmCardView *self);
 void sbm_card_view_apply_lift (SbmCardView *self,
                                GtkSnapshot *snapshot);
+GdkTexture *sbm_card_view_get_leaning (SbmCardView *self,
+                                       graphene_rect_t *bounds);
 void sbm_card_view_update_lift (SbmCardView *self);
 void sbm_card_view_turn_over (SbmCardView *self);
 

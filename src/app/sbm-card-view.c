@@ -73,8 +73,8 @@ sbm_card_view_want_face (SbmCardView *self)
   sbm_card_paint_want (self->paint, &shape);
 }
 
-static void
-bake (SbmCardView *self)
+void
+sbm_card_view_bake (SbmCardView *self)
 {
   SbmSpriteShape shape = get_shape (self);
 
@@ -86,14 +86,14 @@ snapshot (GtkWidget *widget,
           GtkSnapshot *snapshot)
 {
   SbmCardView *self = SBM_CARD_VIEW (widget);
-  graphene_rect_t bounds;
+  graphene_rect_t bounds, leaning;
   GdkTexture *sprite;
   double across = 1;
   int drawn;
 
   if (self->card == NULL || gtk_widget_get_width (widget) < 2)
     return;
-  bake (self);
+  sbm_card_view_bake (self);
 
   if (!self->glow_below)
     sbm_card_view_snapshot_glow (self, snapshot);
@@ -114,7 +114,8 @@ snapshot (GtkWidget *widget,
       gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (drawn * (1 - across) / 2, 0));
       gtk_snapshot_scale (snapshot, MAX (across, .01), 1);
     }
-  sbm_card_sprite_append (snapshot, widget, sprite, &bounds);
+  if (sbm_card_view_get_leaning (self, &leaning) == NULL)
+    sbm_card_sprite_append (snapshot, widget, sprite, &bounds);
   gtk_snapshot_restore (snapshot);
 
   if (self->flipped >= 1)
@@ -460,7 +461,7 @@ sbm_card_view_snapshot_glow (SbmCardView *self,
 
   if (self->card == NULL || gtk_widget_get_width (GTK_WIDGET (self)) < 2)
     return;
-  bake (self);
+  sbm_card_view_bake (self);
   glow = sbm_card_paint_get_glow (self->paint, &bounds);
   if (glow == NULL)
     return;

@@ -36,4 +36,13 @@ void sbm_card_view_set_glow_below (SbmCardView *self,
 void sbm_card_view_snapshot_glow (SbmCardView *self,
                                   GtkSnapshot *snapshot);
 
+/* For who lays cards out leaning, around a point of theirs; 0 as long as the angle changes, or for none.  Turning a card
+ * anew for each frame costs many times what copying one does that has been turned: call snapshot_leaning in the place of
+ * the parent before drawing the view, which then leaves that out. */
+void sbm_card_view_set_lean (SbmCardView *self,
+                             double degrees,
+                             const graphene_point_t *pivot);
+void sbm_card_view_snapshot_leaning (SbmCardView *self,
+                                     GtkSnapshot *snapshot);
+
 G_END_DECLS

@@ -188,14 +188,17 @@ get_place (SbmFanLayout *self,
 static void
 put (SbmCardView *view,
      const Pose *pose,
-     int card)
+     int card,
+     gboolean turning)
 {
   int height = sbm_card_view_get_height (view, card);
-  GskTransform *transform = gsk_transform_translate (NULL, &GRAPHENE_POINT_INIT (round (pose->x - card / 2.) + card / 2., round (pose->y)));
+  graphene_point_t pivot = GRAPHENE_POINT_INIT (round (pose->x - card / 2.) + card / 2., round (pose->y));
+  GskTransform *transform = gsk_transform_translate (NULL, &pivot);
 
   if (fabs (pose->angle) > .01)
     transform = gsk_transform_rotate (transform, pose->angle);
   transform = gsk_transform_translate (transform, &GRAPHENE_POINT_INIT (-card / 2., -height));
+  sbm_card_view_set_lean (view, turning || fabs (pose->angle) <= .01 ? 0 : pose->angle, &pivot);
   gtk_widget_allocate (GTK_WIDGET (view), card, height, -1, transform);
 }
 
@@ -278,7 +281,7 @@ allocate (GtkLayoutManager *manager,
       place->now.x = mix (place->from.x, place->to.x, self->glided);
       place->now.y = mix (place->from.y, place->to.y, self->glided);
       place->now.angle = mix (place->from.angle, place->to.angle, self->glided);
-      put (view, &place->now, card);
+      put (view, &place->now, card, self->drag != 0 || place->now.angle != place->to.angle);
     }
 }
 

@@ -225,11 +225,11 @@ snapshot (GtkWidget *widget,
         bake (self, width, height);
       gtk_snapshot_save (snapshot);
       gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (x, y));
-      gtk_snapshot_append_texture (snapshot, self->sprite, &self->bounds);
+      sbm_card_sprite_append (snapshot, widget, self->sprite, &self->bounds);
       gtk_snapshot_restore (snapshot);
       return;
     }
-  gtk_snapshot_append_texture (snapshot, self->texture, &GRAPHENE_RECT_INIT (x, floorf (y), width, height));
+  sbm_card_sprite_append (snapshot, widget, self->texture, &GRAPHENE_RECT_INIT (x, floorf (y), width, height));
 }
 
 static void

@@ -17,6 +17,9 @@ typedef enum
 
 GQuark sbm_picture_cache_error_quark (void);
 
+/* The data of a texture under which its pixels are a cairo_surface_t too, if they are. */
+#define SBM_PICTURE_SURFACE "sbm-picture-surface"
+
 #define SBM_TYPE_PICTURE_CACHE (sbm_picture_cache_get_type ())
 
 G_DECLARE_FINAL_TYPE (SbmPictureCache, sbm_picture_cache, SBM, PICTURE_CACHE, GObject)
