@@ -75,7 +75,7 @@ get_margin (const SbmSpriteShape *shape)
 {
   const Layer *layer = &get_shadow_layers (shape)[0];
   double unit = shape->width / DRAWN_AT;
-  /* Three passes of a box, see blur(). */
+  /* Three passes of a box, see sbm_card_sprite_blur(). */
   double reach = (1.5 * layer->blur - layer->inset * layer->blur) * unit + 2;
   double drop = layer->drop * unit;
 
@@ -109,9 +109,9 @@ blur_line (guint8 *line,
     }
 }
 
-static void
-blur (cairo_surface_t *mask,
-      double sigma)
+void
+sbm_card_sprite_blur (cairo_surface_t *mask,
+                      double sigma)
 {
   int width = cairo_image_surface_get_width (mask);
   int height = cairo_image_surface_get_height (mask);
@@ -155,7 +155,7 @@ paint_layer (cairo_t *cr,
                          MAX (shape->height - 2 * inset, 1), sbm_card_sprite_get_radius (shape->width) + MAX (spread, 0));
   cairo_fill (mask_cr);
   cairo_destroy (mask_cr);
-  blur (mask, layer->blur * unit * scale / 2);
+  sbm_card_sprite_blur (mask, layer->blur * unit * scale / 2);
 
   cairo_save (cr);
   cairo_identity_matrix (cr);
@@ -291,7 +291,6 @@ make_node (cairo_surface_t *surface,
   GskRenderNode *node = gsk_cairo_node_new (bounds);
   cairo_t *cr = gsk_cairo_node_get_draw_context (node);
 
-  cairo_translate (cr, bounds->origin.x, bounds->origin.y);
   cairo_scale (cr, bounds->size.width / cairo_image_surface_get_width (surface), bounds->size.height / cairo_image_surface_get_height (surface));
   cairo_set_source_surface (cr, surface, 0, 0);
   cairo_pattern_set_filter (cairo_get_source (cr), CAIRO_FILTER_BILINEAR);
@@ -318,7 +317,7 @@ sbm_card_sprite_append (GtkSnapshot *snapshot,
                         const graphene_rect_t *bounds)
 {
   GskRenderNode *node = g_object_get_data (G_OBJECT (sprite), NODE_KEY);
-  graphene_rect_t drawn;
+  graphene_rect_t drawn, wanted = GRAPHENE_RECT_INIT (0, 0, bounds->size.width, bounds->size.height);
 
   if (!sbm_card_sprite_is_surface (widget, sprite))
     {
@@ -329,12 +328,15 @@ sbm_card_sprite_append (GtkSnapshot *snapshot,
   /* Two drawings of cairo are never known to be alike: only the same node leaves its place on the screen alone. */
   if (node != NULL)
     gsk_render_node_get_bounds (node, &drawn);
-  if (node == NULL || !graphene_rect_equal (&drawn, bounds))
+  if (node == NULL || !graphene_rect_equal (&drawn, &wanted))
     {
-      node = make_node (g_object_get_data (G_OBJECT (sprite), SBM_PICTURE_SURFACE), bounds);
+      node = make_node (g_object_get_data (G_OBJECT (sprite), SBM_PICTURE_SURFACE), &wanted);
       g_object_set_data_full (G_OBJECT (sprite), NODE_KEY, node, (GDestroyNotify) gsk_render_node_unref);
     }
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &bounds->origin);
   gtk_snapshot_append_node (snapshot, node);
+  gtk_snapshot_restore (snapshot);
 }
 
 GdkTexture *

@@ -45,6 +45,10 @@ void sbm_card_sprite_trace (cairo_t *cr,
                             double height,
                             double radius);
 
+/* Softens a surface of CAIRO_FORMAT_A8. */
+void sbm_card_sprite_blur (cairo_surface_t *mask,
+                           double sigma);
+
 /* Puts a sprite into a snapshot of this widget.  GTK 4.8 without a graphics card converts a texture to cairo's format, even
  * from that format, through floating point for each frame; there the surface itself is drawn. */
 GdkTexture *sbm_card_sprite_wrap (cairo_surface_t *surface); /* takes it */

@@ -10,6 +10,7 @@
 #include "app/sbm-access.h"
 #include "app/sbm-figure.h"
 #include "app/sbm-lobby-seat.h"
+#include "app/sbm-seat-glow.h"
 #include "app/sbm-table-words.h"
 
 #define RABBIT_HEIGHT 58
@@ -30,6 +31,7 @@ struct _SbmLobbySeat
   GtkWidget *menu;
   GtkDragSource *drag;
 
+  SbmSeatGlow *glow;
   SbmTable *table;
   SbmSeat *seat; /* NULL: a free one */
   int index;
@@ -289,6 +291,7 @@ sbm_lobby_seat_update (SbmLobbySeat *self)
   set_class (self, "away", away);
   set_class (self, "done", ready && !away);
   set_class (self, "thinking", !is_free (self) && !ready && !away);
+  sbm_seat_glow_set_lit (self->glow, !is_free (self) && !ready && !away);
   set_class (self, "me", !is_free (self) && sbm_seat_get_mine (self->seat));
   gtk_widget_set_visible (self->plus, is_free (self));
   gtk_widget_set_visible (self->rabbit, !is_free (self));
@@ -331,11 +334,21 @@ sbm_lobby_seat_set_compact (SbmLobbySeat *self,
 /* ---- the object ---- */
 
 static void
+sbm_lobby_seat_snapshot (GtkWidget *widget,
+                         GtkSnapshot *snapshot)
+{
+  sbm_seat_glow_snapshot (SBM_LOBBY_SEAT (widget)->glow, snapshot);
+
+  GTK_WIDGET_CLASS (sbm_lobby_seat_parent_class)->snapshot (widget, snapshot);
+}
+
+static void
 sbm_lobby_seat_dispose (GObject *object)
 {
   SbmLobbySeat *self = SBM_LOBBY_SEAT (object);
 
   g_clear_pointer (&self->overlay, gtk_widget_unparent);
+  g_clear_object (&self->glow);
   g_clear_object (&self->table);
   g_clear_object (&self->seat);
 
@@ -349,6 +362,7 @@ sbm_lobby_seat_class_init (SbmLobbySeatClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->dispose = sbm_lobby_seat_dispose;
+  widget_class->snapshot = sbm_lobby_seat_snapshot;
 
   signals[SIGNAL_MOVED] = g_signal_new ("moved", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
                                         NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_INT);
@@ -408,6 +422,7 @@ sbm_lobby_seat_init (SbmLobbySeat *self)
   gtk_widget_set_focusable (widget, TRUE);
   gtk_widget_add_css_class (widget, "seat");
   gtk_widget_add_css_class (widget, "solid");
+  self->glow = sbm_seat_glow_new (widget);
 
   self->overlay = gtk_overlay_new ();
   self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);

@@ -7,6 +7,7 @@
 
 #include <math.h>
 
+#include "app/sbm-card-sprite.h"
 #include "app/sbm-lobby-seat.h"
 #include "app/sbm-lobby-table.h"
 #include "app/sbm-size-layout.h"
@@ -409,8 +410,6 @@ draw_wood (int width,
   cairo_t *cr = cairo_create (surface);
   double rx = width / 2.0 - 2, ry = height / 2.0 - 2;
   cairo_pattern_t *wood = new_wood (width / 2.0, height * 0.42, rx, ry * 1.1);
-  g_autoptr (GBytes) bytes = NULL;
-  GdkTexture *texture;
 
   for (int i = 0; i < 12; i++)
     {
@@ -441,13 +440,8 @@ draw_wood (int width,
   cairo_stroke (cr);
   cairo_pattern_destroy (wood);
   cairo_destroy (cr);
-  cairo_surface_flush (surface);
 
-  bytes = g_bytes_new (cairo_image_surface_get_data (surface), (gsize) cairo_image_surface_get_stride (surface) * (height + 36));
-  texture = gdk_memory_texture_new (width, height + 36, GDK_MEMORY_DEFAULT, bytes, cairo_image_surface_get_stride (surface));
-  cairo_surface_destroy (surface);
-
-  return texture;
+  return sbm_card_sprite_wrap (surface);
 }
 
 static void
@@ -471,7 +465,7 @@ sbm_lobby_table_snapshot (GtkWidget *widget,
         }
       bounds.size.width = width;
       bounds.size.height = height + 36;
-      gtk_snapshot_append_texture (snapshot, self->wood, &bounds);
+      sbm_card_sprite_append (snapshot, widget, self->wood, &bounds);
     }
   if (self->child != NULL)
     gtk_widget_snapshot_child (widget, self->child, snapshot);

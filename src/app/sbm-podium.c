@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
+#include "app/sbm-card-sprite.h"
 #include "app/sbm-podium.h"
 #include "decks/sbm-picture-cache.h"
 #include "rules/rules.h"
@@ -156,7 +157,7 @@ draw_rabbits (GtkWidget *widget,
       g_autoptr (GdkTexture) texture = sbm_picture_cache_draw (sbm_picture_cache_get_default (), name, width * scale, height * scale, NULL);
 
       if (texture != NULL)
-        gtk_snapshot_append_texture (snapshot, texture, &GRAPHENE_RECT_INIT (round (left + i * apart), round (y - height + 9), width, height));
+        sbm_card_sprite_append (snapshot, widget, texture, &GRAPHENE_RECT_INIT (round (left + i * apart), round (y - height + 9), width, height));
     }
 }
 

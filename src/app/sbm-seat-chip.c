@@ -9,6 +9,7 @@
 
 #include "app/sbm-figure.h"
 #include "app/sbm-seat-chip.h"
+#include "app/sbm-seat-glow.h"
 
 #define PRIZE_HEIGHT 27
 #define TIGHT_PRIZE_HEIGHT 20
@@ -27,6 +28,7 @@ struct _SbmSeatChip
   GtkLabel *tight_mark;
   GtkWidget *round_tick;
 
+  SbmSeatGlow *glow;
   char *name;
   char *note;
   GStrv prizes;
@@ -149,7 +151,9 @@ update_note (SbmSeatChip *self)
   gtk_widget_set_visible (self->round_tick, self->status == SBM_SEAT_DONE);
   /* Where there is little room both are shortened. */
   tip = g_strdup_printf ("%s\n%s", self->name != NULL ? self->name : "", shown);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self), tip);
+  /* Even the same one would have GTK ask the display where the pointer is. */
+  if (g_strcmp0 (gtk_widget_get_tooltip_text (GTK_WIDGET (self)), tip) != 0)
+    gtk_widget_set_tooltip_text (GTK_WIDGET (self), tip);
 
   if (points != NULL)
     g_string_append_printf (label, ", %s", points);
@@ -207,6 +211,7 @@ update (SbmSeatChip *self)
   set_class (self, "me", self->mine);
   set_class (self, "tight", self->form == SBM_CHIP_TIGHT);
   set_class (self, "round", self->form == SBM_CHIP_ROUND);
+  sbm_seat_glow_set_lit (self->glow, self->status == SBM_SEAT_THINKING && self->form != SBM_CHIP_ROUND);
   update_note (self);
 }
 
@@ -228,6 +233,15 @@ count_down (SbmSeatChip *self,
 }
 
 static void
+snapshot (GtkWidget *widget,
+          GtkSnapshot *snapshot)
+{
+  sbm_seat_glow_snapshot (SBM_SEAT_CHIP (widget)->glow, snapshot);
+
+  GTK_WIDGET_CLASS (sbm_seat_chip_parent_class)->snapshot (widget, snapshot);
+}
+
+static void
 sbm_seat_chip_dispose (GObject *object)
 {
   SbmSeatChip *self = SBM_SEAT_CHIP (object);
@@ -236,6 +250,7 @@ sbm_seat_chip_dispose (GObject *object)
   g_clear_handle_id (&self->tick, g_source_remove);
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
     gtk_widget_unparent (child);
+  g_clear_object (&self->glow);
   g_clear_pointer (&self->name, g_free);
   g_clear_pointer (&self->note, g_free);
   g_clear_pointer (&self->prizes, g_strfreev);
@@ -357,6 +372,7 @@ sbm_seat_chip_class_init (SbmSeatChipClass *klass)
   object_class->dispose = sbm_seat_chip_dispose;
   object_class->get_property = sbm_seat_chip_get_property;
   object_class->set_property = sbm_seat_chip_set_property;
+  widget_class->snapshot = snapshot;
 
   properties[PROP_NAME] = g_param_spec_string ("name-text", NULL, NULL, NULL, flags);
   properties[PROP_NOTE] = g_param_spec_string ("note", NULL, NULL, NULL, flags);
@@ -406,6 +422,7 @@ static void
 sbm_seat_chip_init (SbmSeatChip *self)
 {
   self->score = -1;
+  self->glow = sbm_seat_glow_new (GTK_WIDGET (self));
   gtk_widget_init_template (GTK_WIDGET (self));
   update (self);
 }

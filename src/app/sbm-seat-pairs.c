@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+#include "app/sbm-card-sprite.h"
 #include "app/sbm-points-chart.h"
 #include "app/sbm-seat-pairs.h"
 #include "decks/sbm-picture-cache.h"
@@ -63,7 +64,7 @@ snapshot_mark (GtkWidget *row,
   g_autoptr (GdkTexture) texture = sbm_picture_cache_draw (sbm_picture_cache_get_default (), name, MARK * scale, MARK * scale, NULL);
 
   if (texture != NULL)
-    gtk_snapshot_append_texture (snapshot, texture, &GRAPHENE_RECT_INIT (x - MARK / 2, y - MARK / 2, MARK, MARK));
+    sbm_card_sprite_append (snapshot, row, texture, &GRAPHENE_RECT_INIT (x - MARK / 2, y - MARK / 2, MARK, MARK));
 }
 
 void

@@ -246,6 +246,7 @@ run_deal (SbmStorytellerView *self)
   int first = MAX (n - self->dealt, 0);
 
   self->motion &= ~SBM_MOTION_DEAL;
+  gtk_widget_set_opacity (GTK_WIDGET (self->hand), 1);
   for (int i = first; i < n; i++)
     {
       SbmFlightPlan plan = { .from = from, .delay = (i - first) * DEAL_STAGGER, .duration = DEAL_MS, .easing = ADW_EASE_OUT_CUBIC };
@@ -332,6 +333,9 @@ sbm_storyteller_motion_after_layout (SbmStorytellerView *self,
       self->n_turned = 0;
       gtk_widget_set_opacity (GTK_WIDGET (self->grid), 0);
     }
+  /* A hand of which nothing has been there before is not to be seen lying before it is dealt. */
+  else if (motion & SBM_MOTION_DEAL && self->dealt >= self->moment.n_hand)
+    gtk_widget_set_opacity (GTK_WIDGET (self->hand), 0);
   if (self->tick == 0)
     self->tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), tick_cb, NULL, NULL);
 }

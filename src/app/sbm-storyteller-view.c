@@ -117,6 +117,8 @@ forget_game (SbmStorytellerView *self)
   g_clear_pointer (&self->clue_now, g_free);
   g_clear_pointer (&self->last_clue, g_free);
   sbm_storyteller_tell_set_clue (self->tell, "");
+  /* The next hand is dealt whole, even if a card of this one is in it. */
+  g_list_store_remove_all (self->hand_cards);
 }
 
 static void

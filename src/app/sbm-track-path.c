@@ -7,6 +7,7 @@
 
 #include <adwaita.h>
 
+#include "app/sbm-card-sprite.h"
 #include "app/sbm-track-path.h"
 #include "app/sbm-zoom.h"
 
@@ -125,7 +126,6 @@ sbm_track_path_paint (GtkWidget *widget,
   GdkRGBA lamp = look_up (widget, "lamp");
   GdkRGBA plum = { .18f, .102f, .169f, 1.f };
   GdkRGBA ink = look_up (widget, "window_fg_color");
-  g_autoptr (GBytes) bytes = NULL;
 
   cairo_scale (cr, scale, scale);
   paint_path (widget, cr, &far, dark);
@@ -149,8 +149,5 @@ sbm_track_path_paint (GtkWidget *widget,
         paint_number (widget, cr, number, x, y, goal || !dark ? &plum : &ink);
     }
   cairo_destroy (cr);
-  cairo_surface_flush (surface);
-  bytes = g_bytes_new_with_free_func (cairo_image_surface_get_data (surface), (gsize) cairo_image_surface_get_stride (surface) * SBM_TRACK_PATH_HEIGHT * scale,
-                                      (GDestroyNotify) cairo_surface_destroy, surface);
-  return gdk_memory_texture_new (width * scale, SBM_TRACK_PATH_HEIGHT * scale, GDK_MEMORY_DEFAULT, bytes, cairo_image_surface_get_stride (surface));
+  return sbm_card_sprite_wrap (surface);
 }

@@ -8,6 +8,7 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
+#include "app/sbm-card-sprite.h"
 #include "app/sbm-track-path.h"
 #include "app/sbm-track.h"
 #include "app/sbm-zoom.h"
@@ -95,7 +96,7 @@ snapshot_rabbit (SbmTrack *self,
   sbm_track_path_get_stone (GTK_WIDGET (self), CLAMP (rabbit->at - self->first, 0, STONES - 1), &x, &y);
   x += dx - RABBIT_WIDTH / 2.;
   y += dy - RABBIT_HEIGHT + 5 - sin (hop * G_PI_2) * 8;
-  gtk_snapshot_append_texture (snapshot, texture, &GRAPHENE_RECT_INIT (round (x), round (y), RABBIT_WIDTH, RABBIT_HEIGHT));
+  sbm_card_sprite_append (snapshot, GTK_WIDGET (self), texture, &GRAPHENE_RECT_INIT (round (x), round (y), RABBIT_WIDTH, RABBIT_HEIGHT));
 }
 
 static int
@@ -135,7 +136,7 @@ snapshot (GtkWidget *widget,
     return;
   if (self->stones == NULL)
     self->stones = sbm_track_path_paint (widget, self->first, self->numbers);
-  gtk_snapshot_append_texture (snapshot, self->stones, &GRAPHENE_RECT_INIT (0, 0, width, HEIGHT));
+  sbm_card_sprite_append (snapshot, widget, self->stones, &GRAPHENE_RECT_INIT (0, 0, width, HEIGHT));
 
   for (int place = 0; place < STONES; place++)
     {
