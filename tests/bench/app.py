@@ -1,14 +1,16 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 # SPDX-FileCopyrightText: The Sobremesa authors
 
-"""Start-up and memory of the app, beside a bare AdwApplicationWindow and Pioneers.
+"""Start-up and memory of the app, beside a bare AdwApplicationWindow and Pioneers, and what its frames cost.
 
 Everything is measured from outside and alike: a program is started on a display of its own whose screen is a file, and
 its first frame is there when a tenth of the screen is no longer black. Memory is what is resident once the program
-has come to rest, shared pages included, so that neighbours change nothing. Programs take turns.
+has come to rest, shared pages included, so that neighbours change nothing. Programs take turns. Frames are measured from
+inside, by bench-frames, which looks at the same screen to see what has come there.
 """
 
 import contextlib
+import json
 import mmap
 import os
 import pathlib
@@ -129,3 +131,23 @@ def bench(build, runs):
             rest = 12 if name == "game-of-12" else REST_S
             results[name].append(measure_start(program, text, arguments, build / "data", rest))
     return {name: tuple(statistics.median(value) for value in zip(*values)) for name, values in results.items()}
+
+
+def bench_frames(build, runs):
+    """What bench-frames prints, a list of values by name, over all runs; and the slowest frame of a deal, run by run."""
+    values, slowest = {}, []
+    for _ in range(runs):
+        screen = Screen()
+        try:
+            environment = {**screen.environment, "GSETTINGS_BACKEND": "memory", "GSETTINGS_SCHEMA_DIR": str(build / "data"),
+                           "ADW_DISABLE_PORTAL": "1", "SBM_SCREEN": str(screen.home / "Xvfb_screen0")}
+            done = subprocess.run(["dbus-run-session", "--", str(build / "tests" / "bench-frames")], env=environment, check=True,
+                                  stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True, timeout=120)
+        finally:
+            screen.close()
+        lines = [json.loads(line) for line in done.stdout.splitlines() if line.startswith("{")]
+        for line in lines:
+            values.setdefault(line["name"], []).extend(line["values"])
+            if line["name"] == "deal-frame-cpu-ms":
+                slowest.append(max(line["values"]))
+    return values, slowest

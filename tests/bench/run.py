@@ -59,6 +59,11 @@ APP_TARGETS = [
     ("first-frame-to-pioneers", 1.0, False),
     ("memory-at-home-to-bare-window", 1.4, False),
     ("memory-in-a-game-of-12-to-bare-window", 2.0, False),
+    # The last of all views that were measured, in frames from the one after it was received.
+    ("received-view-on-screen-frames", 2.0, False),
+    # Processor time of the thread that paints, because a neighbour on the machine can make any frame late; the slowest of a
+    # run, the median of the runs.  On the wall they are printed below.
+    ("slowest-frame-of-a-deal-of-6-ms", 16.0, False),
 ]
 NET_PACKAGES = ["gio-unix-2.0", "json-glib-1.0", "gnutls", "avahi-client", "avahi-glib"]
 
@@ -294,15 +299,26 @@ def bench_app(arguments):
     """Needs the build folder, as ./run bench makes it, and the package of Pioneers."""
     middle = app.bench(ROOT / "build", arguments.runs)
     (bare_frame, bare_memory), (frame, memory), (_, game_memory) = middle["bare"], middle["home"], middle["game-of-12"]
+    frames, slowest = app.bench_frames(ROOT / "build", arguments.runs)
     figures = judge(APP_TARGETS, {
         "first-frame-to-bare-window": frame / bare_frame,
         "first-frame-to-pioneers": frame / middle["pioneers"][0] if "pioneers" in middle else None,
         "memory-at-home-to-bare-window": memory / bare_memory,
         "memory-in-a-game-of-12-to-bare-window": game_memory / bare_memory,
+        "received-view-on-screen-frames": max(frames["view-frames"]),
+        "slowest-frame-of-a-deal-of-6-ms": statistics.median(slowest),
     })
     for name, (first, resident) in middle.items():
         print(f"{name}: first frame {first:.0f} ms, {resident:.0f} MB")
-    write(arguments.output.with_name("app.json"), {"figures": figures, "medians": middle})
+    shown = [frames["view-frames"].count(number) for number in sorted(set(frames["view-frames"]))]
+    print(f"views on screen in the first frame, the second, …: {', '.join(map(str, shown))}")
+    for what in ("deal", "hover", "thinking"):
+        cpu, wall = frames[f"{what}-frame-cpu-ms"], frames[f"{what}-frame-wall-ms"]
+        late = sum(value > 16 for value in cpu), sum(value > 16 for value in wall)
+        print(f"frames, {what}: p50 {statistics.median(cpu):.1f} ms, p90 {percentile(cpu, 0.9):.1f} ms, slowest {max(cpu):.1f} ms; "
+              f"on the wall p50 {statistics.median(wall):.1f} ms, p90 {percentile(wall, 0.9):.1f} ms, slowest {max(wall):.1f} ms; "
+              f"over 16 ms {late[0]} and {late[1]} of {len(cpu)}")
+    write(arguments.output.with_name("app.json"), {"figures": figures, "medians": middle, "frames": frames})
     return figures
 
 

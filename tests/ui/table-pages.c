@@ -448,6 +448,7 @@ test_game (Fixture *self,
   sit_alone (self, what[0], what[1], 3 + (g_strcmp0 (what[1], "party") == 0 || g_strcmp0 (what[1], "teams") == 0) * 2);
   show (self, sbm_game_page_new (self->session));
   wait_for (is_phase (self, "playing") && sbm_game_page_get_view (SBM_GAME_PAGE (self->page)) != NULL);
+  wait_for (sbm_table_get_view (sbm_session_get_table (self->session)) != NULL);
   confirm = find_button (self->page, "page.confirm");
   g_assert_nonnull (confirm);
   {
