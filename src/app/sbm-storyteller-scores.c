@@ -85,6 +85,7 @@ fill_line (SbmStorytellerScores *self,
   g_autofree char *reason = sbm_storyteller_points_dup_reason (moment, table, line->side);
   g_autofree char *said = NULL;
   GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *who = new_label (name, "seat-name");
   GtkWidget *why = new_label (reason, "seat-note");
   gboolean roomy = self->n_lines <= MOST_ROOMY;
   int partner = sbm_storyteller_moment_get_partner (moment, line->side);
@@ -93,7 +94,8 @@ fill_line (SbmStorytellerScores *self,
   add_rabbit (line->row, table, line->side);
   if (partner >= 0)
     add_rabbit (line->row, table, partner);
-  gtk_box_append (GTK_BOX (words), new_label (name, "seat-name"));
+  gtk_widget_set_tooltip_text (who, name);
+  gtk_box_append (GTK_BOX (words), who);
   gtk_box_append (GTK_BOX (words), why);
   gtk_label_set_wrap (GTK_LABEL (why), roomy);
   gtk_label_set_lines (GTK_LABEL (why), roomy ? 2 : 1);

@@ -108,7 +108,7 @@ is_told_elsewhere (GtkWidget *widget,
                    const char *text)
 {
   /* A choice stands whole in its list. */
-  if (gtk_widget_get_ancestor (widget, ADW_TYPE_COMBO_ROW) != NULL)
+  if (gtk_widget_get_ancestor (widget, ADW_TYPE_COMBO_ROW) != NULL || gtk_widget_get_ancestor (widget, GTK_TYPE_DROP_DOWN) != NULL)
     return TRUE;
   for (int i = 0; widget != NULL && i < 6; i++, widget = gtk_widget_get_parent (widget))
     {
