@@ -173,7 +173,8 @@ show_said (SbmHistoireDesk *self,
            const char *count,
            gboolean narrow)
 {
-  g_autofree char *beside = who != NULL && narrow ? g_strdup_printf ("%s %s\n%s", who, word, count) : g_strdup (count);
+  /* Translators: "Ana says", the word in quotes, how many words there are */
+  g_autofree char *beside = who != NULL && narrow ? g_strdup_printf (C_ ("who says, what, how many", "%1$s %2$s\n%3$s"), who, word, count) : g_strdup (count);
 
   gtk_label_set_label (self->pile_label, beside);
   gtk_widget_set_visible (self->bubble, who != NULL && !narrow);

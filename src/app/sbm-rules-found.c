@@ -100,7 +100,8 @@ search_mode (SbmRulesFound *self,
       for (guint k = 0; k < section->lines->len; k++)
         {
           const SbmRulesLine *line = g_ptr_array_index (section->lines, k);
-          g_autofree char *text = line->key != NULL ? g_strdup_printf ("%s: %s", line->key, line->text) : g_strdup (line->text);
+          /* Translators: what a line of a table in the rules is about, and what it says */
+          g_autofree char *text = line->key != NULL ? g_strdup_printf (_ ("%s: %s"), line->key, line->text) : g_strdup (line->text);
           g_autofree char *all = g_strdup_printf ("%s %s %s", sbm_game_texts_get_title (rules->name), section->title, text);
 
           if (!sbm_rules_search_matches (all, query) || !g_hash_table_add (seen, g_strdup_printf ("%s %s", rules->name, text)))
