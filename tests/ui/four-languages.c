@@ -32,7 +32,8 @@
 #include "tests/ui/text-walk.h"
 
 #define PATIENCE_S 120
-#define FRAMES 6 /* until what has changed has been measured and drawn */
+#define PAUSE_MS 1000
+#define FRAMES 4 /* until what has changed has been measured and drawn */
 
 typedef struct
 {
@@ -49,6 +50,7 @@ typedef struct
   GHashTable *seen;  /* places that have been looked at */
   GHashTable *told;  /* what has been printed */
   const char *place; /* borrowed, while one looks */
+  gboolean seated;
 } Player;
 
 static gboolean
@@ -166,12 +168,40 @@ open_session (Player *self)
   self->sitting = sbm_sitting_new (SBM_WINDOW (self->window), self->session);
 }
 
+static gboolean
+rested_cb (gpointer data)
+{
+  *(gboolean *) data = TRUE;
+  return G_SOURCE_REMOVE;
+}
+
+static void
+rest (void)
+{
+  gboolean rested = FALSE;
+
+  g_timeout_add (PAUSE_MS, rested_cb, &rested);
+  wait_for (rested);
+}
+
+/* Nobody leaves before the end, and whoever is put out says why. */
+static void
+ended_cb (Player *self,
+          const char *reason)
+{
+  if (self->seated)
+    g_error ("%s lost the table: “%s”, %s", self->name, reason, sbm_session_get_reason (self->session));
+}
+
 /* A host that has much to draw may be slow to answer. */
 static void
 sit_down (Player *self)
 {
   do
     {
+      /* Knocking all the time would keep it from answering. */
+      if (self->session != NULL)
+        rest ();
       g_clear_object (&self->sitting);
       g_clear_object (&self->session);
       open_session (self);
@@ -179,6 +209,8 @@ sit_down (Player *self)
                 || sbm_session_get_state (self->session) == SBM_GUEST_STATE_LEFT);
     }
   while (sbm_session_get_state (self->session) == SBM_GUEST_STATE_LEFT);
+  self->seated = TRUE;
+  g_signal_connect_swapped (self->sitting, "ended", G_CALLBACK (ended_cb), self);
 }
 
 static void
@@ -328,6 +360,7 @@ main (int argc,
   end_game (&self);
   wait_for_the_others ();
 
+  self.seated = FALSE;
   sbm_sitting_end (self.sitting);
   g_clear_object (&self.sitting);
   g_clear_object (&self.session);
