@@ -139,8 +139,9 @@ measure (GtkWidget *widget,
       double push = get_push (self, width);
 
       *minimum = *natural = ceil (self->height * get_scale (self, width)) + push;
-      /* A narrow scene is a low one: without a width, no height that some width would do without may be asked for. */
-      if (for_size < 0)
+      /* A narrow scene is a low one: without a width, no height that some width would do without may be asked for.  Older GTK
+       * takes no width for the greatest one instead, and complains of any height below that. */
+      if (for_size < 0 && gtk_check_version (4, 18, 0) == NULL)
         *minimum = ceil (self->height * LEAST_SCALE) + push;
     }
 }
