@@ -30,6 +30,7 @@ struct _SbmCardMarks
   GtkWidget *rabbit;
   GtkWidget *text;
   gboolean revealed;
+  gboolean own;    /* and nobody is told whose it is */
   gboolean inside; /* the reason is written on the card itself */
 };
 
@@ -101,6 +102,7 @@ sbm_card_marks_show (SbmCardMarks *self,
   set_class (self->tag, "tag", !self->inside);
   set_class (self->tag, "why", self->inside);
 
+  self->own = own && owner == NULL;
   self->revealed = owner != NULL;
   show_tokens (self, sbm_card_get_tokens (card));
   gtk_widget_queue_resize (GTK_WIDGET (self));
@@ -190,7 +192,9 @@ allocate_tags (SbmCardMarks *self,
   above = has_number && has_tag && number + TAG_GAP + tag > room;
   if (has_tag)
     {
-      tag = MAX (MIN (tag, above || !has_number ? room : room - number - TAG_GAP), least);
+      /* “Yours” is said of one card only: there it may be a little wider than the card, and is never cut. */
+      if (!self->own)
+        tag = MAX (MIN (tag, above || !has_number ? room : room - number - TAG_GAP), least);
       gtk_widget_measure (self->tag, GTK_ORIENTATION_VERTICAL, tag, NULL, &tag_high, NULL, NULL);
     }
   high = above ? number_high : MAX (number_high, tag_high);
