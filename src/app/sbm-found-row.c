@@ -53,30 +53,10 @@ sbm_found_row_judge (SbmFoundTable *table,
   return kept ? SBM_FOUND_DEED_TAKE_SEAT : SBM_FOUND_DEED_WATCH;
 }
 
-static const char *
-get_state_text (SbmAnnouncedState state)
-{
-  switch (state)
-    {
-    case SBM_ANNOUNCED_STATE_PLAYING:
-      return C_ ("table", "in play");
-    case SBM_ANNOUNCED_STATE_PAUSED:
-      return C_ ("table", "paused");
-    case SBM_ANNOUNCED_STATE_RESULTS:
-      return C_ ("table", "just finished");
-    case SBM_ANNOUNCED_STATE_LOCKED:
-      return C_ ("table", "closed to newcomers");
-    case SBM_ANNOUNCED_STATE_LOBBY:
-    case SBM_ANNOUNCED_STATE_OTHER:
-    default:
-      return NULL;
-    }
-}
-
 static char *
 dup_facts (SbmFoundRow *self)
 {
-  const char *state = get_state_text (sbm_found_table_get_state (self->table));
+  const char *state = sbm_announced_state_get_text (sbm_found_table_get_state (self->table));
   g_autofree char *what = NULL;
 
   if (sbm_found_table_get_proto (self->table) != SBM_ANNOUNCEMENT_PROTO)

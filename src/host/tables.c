@@ -33,26 +33,6 @@ print_addresses (SbmFoundTable *table)
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
-static const char *
-say_state (SbmAnnouncedState state)
-{
-  switch (state)
-    {
-    case SBM_ANNOUNCED_STATE_PLAYING:
-      return C_ ("table", "in play");
-    case SBM_ANNOUNCED_STATE_PAUSED:
-      return C_ ("table", "paused");
-    case SBM_ANNOUNCED_STATE_RESULTS:
-      return C_ ("table", "just finished");
-    case SBM_ANNOUNCED_STATE_LOCKED:
-      return C_ ("table", "closed to newcomers");
-    case SBM_ANNOUNCED_STATE_LOBBY:
-    case SBM_ANNOUNCED_STATE_OTHER:
-    default:
-      return C_ ("table", "waiting for players");
-    }
-}
-
 static void
 say_event (const char *what,
            const char *line)
@@ -97,7 +77,8 @@ print_table (SbmFoundTable *table,
       const char *name = sbm_found_table_get_name (table);
       const char *game = sbm_found_table_get_game (table);
       const char *mode = sbm_found_table_get_mode (table);
-      const char *state = say_state (sbm_found_table_get_state (table));
+      const char *said = sbm_announced_state_get_text (sbm_found_table_get_state (table));
+      const char *state = said != NULL ? said : C_ ("table", "waiting for players");
       guint taken = sbm_found_table_get_taken (table), seats = sbm_found_table_get_seats (table);
       g_autofree char *line = NULL;
 

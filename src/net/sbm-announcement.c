@@ -3,8 +3,11 @@
 
 #define G_LOG_DOMAIN "sbm-announcement"
 
+#include "config.h"
+
 #include "net/sbm-announcement.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 
 #define ENTRIES_MAX 32
@@ -537,4 +540,24 @@ sbm_announced_state_from_word (const char *word)
     }
 
   return SBM_ANNOUNCED_STATE_OTHER;
+}
+
+const char *
+sbm_announced_state_get_text (SbmAnnouncedState state)
+{
+  switch (state)
+    {
+    case SBM_ANNOUNCED_STATE_PLAYING:
+      return C_ ("table", "in play");
+    case SBM_ANNOUNCED_STATE_PAUSED:
+      return C_ ("table", "paused");
+    case SBM_ANNOUNCED_STATE_RESULTS:
+      return C_ ("table", "just finished");
+    case SBM_ANNOUNCED_STATE_LOCKED:
+      return C_ ("table", "closed to newcomers");
+    case SBM_ANNOUNCED_STATE_LOBBY:
+    case SBM_ANNOUNCED_STATE_OTHER:
+    default:
+      return NULL;
+    }
 }

@@ -94,6 +94,9 @@ char *sbm_announcement_clean_name (const char *name);
 const char *sbm_announced_state_to_word (SbmAnnouncedState state);
 SbmAnnouncedState sbm_announced_state_from_word (const char *word);
 
+/* For people, in their language; NULL for a table that nothing need be said about: it waits for players. */
+const char *sbm_announced_state_get_text (SbmAnnouncedState state);
+
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SbmAnnouncement, sbm_announcement_free)
 
 G_END_DECLS

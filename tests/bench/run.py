@@ -189,7 +189,7 @@ def run_net_once(program, scratch, folder):
         "bare": measure([program, "bare", 12, 200, 5])["move-ms"],
         "guests": measure([program, "moves", 1, 12, 200, 5, "-"])["move-ms"],
         "rival": measure(["node", "online-bench.js", 150, 5], scratch)["move-ms"],
-        "one-table": measure([program, "moves", 1, 6, 150, 20, "-"])["move-ms"],
+        "one-table": measure([program, "moves", 1, 6, 300, 20, "-"])["move-ms"],
         # Six or seven moves a second at each of the twenty: many times what people do.
         "twenty-tables": measure([program, "moves", 20, 6, 600, 150, "-"])["move-ms"],
         "durable-guests": measure([program, "moves", 1, 12, 100, 5, journal])["move-ms"],
@@ -203,7 +203,8 @@ def run_net_once(program, scratch, folder):
         if isinstance(values, list):
             figures[f"{name} p50"] = statistics.median(values)
             figures[f"{name} p99"] = percentile(values, 0.99)
-    return figures
+    # A p99 of one run is three or six moves, and says how busy the machine was just then: these two are judged by all runs together.
+    return figures, {name: parts[name] for name in ("one-table", "twenty-tables")}
 
 
 def bench_discovery(probe):
@@ -224,10 +225,12 @@ def bench_net(arguments, temporary, scratch):
     # Beside the output and not in /tmp, which has no disk under it on many machines.
     with tempfile.TemporaryDirectory(prefix="journals-", dir=arguments.output.parent) as folder:
         naive = measure([program, "joins-naive", 8, 200])
-        runs = [run_net_once(program, scratch, folder) for _ in range(arguments.runs)]
+        runs, times = zip(*(run_net_once(program, scratch, folder) for _ in range(arguments.runs)))
     discovery = bench_discovery(probe)
 
     middle = medians(runs)
+    for name in times[0]:
+        middle[f"{name} p99"] = percentile([time for run in times for time in run[name]], 0.99)
     ratio = lambda one, other: middle[one] / middle[other]
     naive_quiet = statistics.median(naive["naive-quiet-join-ms"])
     values = {

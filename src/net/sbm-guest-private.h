@@ -1,0 +1,79 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* SPDX-FileCopyrightText: The Sobremesa authors */
+
+#pragma once
+
+#include "net/sbm-channel.h"
+#include "net/sbm-guest.h"
+
+G_BEGIN_DECLS
+
+#define MOST_RECORD (8 * 1024 * 1024)
+
+struct _SbmGuest
+{
+  GObject parent_instance;
+
+  SbmIdentity *identity;
+  SbmPins *pins;
+  SbmTable *table;
+  char *name;
+  guint rabbit;
+  char *language;
+  char *role;
+
+  GListModel *addresses; /* NULL on this machine */
+  char *pin;
+  char *table_id;
+  char *code;
+  char *host_key;
+
+  SbmGuestState state;
+  char *reason;
+  SbmChannel *channel;
+  GCancellable *cancellable;
+  GCancellable *stretching; /* while the code is */
+  guint address;            /* the one to try next */
+  guint backoff;
+  guint wait;
+  guint waiting;
+  gboolean was_joined;
+
+  guint move_id;
+  GVariant *move; /* sent and not answered yet */
+  guint move_stage;
+  gboolean resend; /* the first view after a reconnection is on its way */
+
+  gboolean has_share; /* and for which game and commitment it was made */
+  guint share_game;
+  guint8 share_commit[FAIR_SIZE];
+  guint8 share[FAIR_SIZE];
+
+  Audit *audit;
+  guint audit_game;
+  gboolean dealt; /* a view of that game has come */
+  GString *record;
+  GString *inheritance;
+  char *audited;
+};
+
+/* sbm-guest.c */
+void sbm_guest_set_state (SbmGuest *self, SbmGuestState state, const char *reason);
+void sbm_guest_emit_refused (SbmGuest *self, const char *code);
+void sbm_guest_emit_denied (SbmGuest *self, const char *what, const char *code);
+void sbm_guest_emit_take (SbmGuest *self, GStrv lines);
+
+/* sbm-guest-connecting.c: finding the host, again and again, wherever it goes */
+void sbm_guest_connect (SbmGuest *self);
+void sbm_guest_use_stream (SbmGuest *self, GIOStream *stream);
+void sbm_guest_drop_channel (SbmGuest *self);
+/* It is over, and trying again would not help. */
+void sbm_guest_give_up (SbmGuest *self, const char *reason);
+/* The host goes on elsewhere. */
+void sbm_guest_follow (SbmGuest *self, GVariant *moved);
+
+/* sbm-guest-hearing.c: what the host says, and what is answered at once */
+void sbm_guest_hear (SbmGuest *self, ProtocolMessage message, GVariant *body);
+void sbm_guest_send_move (SbmGuest *self);
+
+G_END_DECLS
