@@ -29,6 +29,7 @@
 typedef struct
 {
   SbmApplication *application; /* borrowed */
+  GCancellable *cancellable;   /* of what is still being read */
   SbmIdentity *identity;
   SbmPins *pins;
   SbmSitting *sitting;
@@ -40,11 +41,21 @@ typedef struct
   char *pin;
   char *role;
   char *code;
+
+  /* What was asked for while the key was still being read or made. */
+  gboolean loading;
+  gboolean resuming; /* and a journal is being read */
+  GAction *asked;
+  GVariant *asked_with;
 } Play;
 
 static void
 play_free (Play *self)
 {
+  g_cancellable_cancel (self->cancellable);
+  g_clear_object (&self->cancellable);
+  g_clear_object (&self->asked);
+  g_clear_pointer (&self->asked_with, g_variant_unref);
   g_clear_object (&self->sitting);
   g_clear_object (&self->identity);
   g_clear_object (&self->pins);
@@ -67,22 +78,67 @@ complain (Play *self,
     sbm_window_add_toast (window, sbm_table_dialogs_make_toast (sentence));
 }
 
-/* Who sits here; the key is made the first time somebody plays. */
+static void
+identity_cb (GObject *source,
+             GAsyncResult *result,
+             gpointer user_data)
+{
+  g_autoptr (SbmApplication) application = user_data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SbmIdentity) identity = sbm_identity_load_finish (result, &error);
+  g_autoptr (GAction) asked = NULL;
+  g_autoptr (GVariant) asked_with = NULL;
+  Play *self;
+
+  g_application_release (G_APPLICATION (application));
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    return;
+  self = g_object_get_data (G_OBJECT (application), "play");
+  self->loading = FALSE;
+  asked = g_steal_pointer (&self->asked);
+  asked_with = g_steal_pointer (&self->asked_with);
+  if (identity == NULL)
+    {
+      g_application_activate (G_APPLICATION (application));
+      complain (self, error->message);
+      return;
+    }
+  g_set_object (&self->identity, identity);
+  if (asked != NULL)
+    g_action_activate (asked, asked_with);
+}
+
+/* Whether the key is at hand: it is made the first time somebody plays.  If not, @action comes again once it is; the last
+ * one that was asked for does. */
 static gboolean
+has_identity (Play *self,
+              GSimpleAction *action,
+              GVariant *parameter)
+{
+  if (self->identity != NULL)
+    return TRUE;
+
+  g_set_object (&self->asked, G_ACTION (action));
+  g_clear_pointer (&self->asked_with, g_variant_unref);
+  self->asked_with = parameter != NULL ? g_variant_ref_sink (parameter) : NULL;
+  if (!self->loading)
+    {
+      self->loading = TRUE;
+      g_application_hold (G_APPLICATION (self->application));
+      sbm_identity_load_async (NULL, self->cancellable, identity_cb, g_object_ref (self->application));
+    }
+
+  return FALSE;
+}
+
+/* Who sits here. */
+static void
 get_profile (Play *self,
              SbmSessionProfile *profile,
              char **name)
 {
   GSettings *settings = sbm_application_get_settings (self->application);
-  g_autoptr (GError) error = NULL;
 
-  if (self->identity == NULL)
-    self->identity = sbm_identity_load (NULL, &error);
-  if (self->identity == NULL)
-    {
-      complain (self, error->message);
-      return FALSE;
-    }
   if (self->pins == NULL)
     self->pins = sbm_pins_load (NULL, NULL);
 
@@ -94,8 +150,6 @@ get_profile (Play *self,
   profile->language = g_get_language_names ()[0];
   profile->avahi = sbm_application_get_avahi (self->application);
   profile->found = sbm_application_get_tables (self->application);
-
-  return TRUE;
 }
 
 static void update_resume (Play *self);
@@ -194,8 +248,9 @@ solo_cb (GSimpleAction *action,
   SbmSessionProfile profile = { NULL };
   SbmSessionGame game = { NULL };
 
-  if (!get_profile (self, &profile, &name))
+  if (!has_identity (self, action, choice))
     return;
+  get_profile (self, &profile, &name);
   read_game (choice, &game);
   sit_down (self, sbm_session_new_solo (&profile, &game, &error), error);
   g_clear_pointer (&game.options, g_variant_unref);
@@ -234,8 +289,9 @@ host_cb (GSimpleAction *action,
   gboolean wants_code = FALSE, strict = FALSE, watchable = TRUE;
   int clock = 0;
 
-  if (!get_profile (self, &profile, &name))
+  if (!has_identity (self, action, choice))
     return;
+  get_profile (self, &profile, &name);
   read_game (choice, &game);
   hosting.table_name = table_name;
   g_variant_lookup (choice, "name", "&s", &hosting.table_name);
@@ -256,32 +312,83 @@ host_cb (GSimpleAction *action,
   g_clear_pointer (&game.options, g_variant_unref);
 }
 
+typedef struct
+{
+  SbmApplication *application;
+  char *id;
+  gboolean solo;
+} Resume;
+
+static void
+resume_free (Resume *resume)
+{
+  g_object_unref (resume->application);
+  g_free (resume->id);
+  g_free (resume);
+}
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Resume, resume_free)
+
+static void
+journal_cb (GObject *source,
+            GAsyncResult *result,
+            gpointer user_data)
+{
+  g_autoptr (Resume) resume = user_data;
+  g_auto (GStrv) lines = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SbmJournal) journal = sbm_journal_open_finish (result, &lines, &error);
+  g_autofree char *name = NULL;
+  SbmSessionProfile profile = { NULL };
+  SbmSessionHosting hosting = { NULL };
+  SbmSessionGame game = { .game = "dixit", .journal = journal, .lines = (const char *const *) lines };
+  Play *self;
+
+  g_application_release (G_APPLICATION (resume->application));
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    return;
+  self = g_object_get_data (G_OBJECT (resume->application), "play");
+  self->resuming = FALSE;
+  if (journal == NULL)
+    {
+      complain (self, error->message);
+      return;
+    }
+  get_profile (self, &profile, &name);
+  if (resume->solo)
+    {
+      game.resume = resume->id;
+      sit_down (self, sbm_session_new_solo (&profile, &game, &error), error);
+      return;
+    }
+  hosting.table_name = name;
+  hosting.resume = resume->id;
+  hosting.avahi = profile.avahi;
+  sit_down (self, open_table (&profile, &game, &hosting, &error), error);
+}
+
+/* The journal of a long evening is read beside the main loop. */
 static void
 resume_cb (GSimpleAction *action,
            GVariant *parameter,
            gpointer data)
 {
   Play *self = data;
-  g_autofree char *name = NULL;
   gboolean solo = FALSE;
   g_autofree char *id = sbm_session_dup_interrupted (&solo);
-  g_autoptr (GError) error = NULL;
-  SbmSessionProfile profile = { NULL };
-  SbmSessionHosting hosting = { NULL };
-  SbmSessionGame game = { .game = "dixit" };
+  g_autofree char *path = NULL;
+  Resume *resume;
 
-  if (id == NULL || !get_profile (self, &profile, &name))
+  if (id == NULL || self->resuming || !has_identity (self, action, parameter))
     return;
-  if (solo)
-    {
-      game.resume = id;
-      sit_down (self, sbm_session_new_solo (&profile, &game, &error), error);
-      return;
-    }
-  hosting.table_name = name;
-  hosting.resume = id;
-  hosting.avahi = sbm_application_get_avahi (self->application);
-  sit_down (self, open_table (&profile, &game, &hosting, &error), error);
+
+  self->resuming = TRUE;
+  path = sbm_session_dup_journal_path (id, solo);
+  resume = g_new0 (Resume, 1);
+  resume->application = g_object_ref (self->application);
+  resume->id = g_steal_pointer (&id);
+  resume->solo = solo;
+  g_application_hold (G_APPLICATION (self->application));
+  sbm_journal_open_async (path, self->cancellable, journal_cb, resume);
 }
 
 /* ---- other people's tables ---- */
@@ -296,8 +403,8 @@ join (Play *self,
 
   self->code = g_strdup (code);
   g_free (before);
-  if (get_profile (self, &profile, &name))
-    sit_down (self, sbm_session_new_join (&profile, self->addresses, self->pin, self->table, code, self->role), NULL);
+  get_profile (self, &profile, &name);
+  sit_down (self, sbm_session_new_join (&profile, self->addresses, self->pin, self->table, code, self->role), NULL);
 }
 
 static void
@@ -326,6 +433,8 @@ join_found_cb (GSimpleAction *action,
   const char *id;
   gboolean watch;
 
+  if (!has_identity (self, action, parameter))
+    return;
   g_variant_get (parameter, "(&sb)", &id, &watch);
   for (guint i = 0; i < g_list_model_get_n_items (tables); i++)
     {
@@ -359,6 +468,8 @@ join_address_cb (GSimpleAction *action,
       complain (self, error->message);
       return;
     }
+  if (!has_identity (self, action, parameter))
+    return;
   g_list_store_append (addresses, where);
   remember (self, G_LIST_MODEL (addresses), address, "", watch);
   join (self, code[0] != '\0' ? code : NULL);
@@ -442,13 +553,15 @@ watch_cb (GSimpleAction *action,
 
   g_variant_get (parameter, "(&s&s)", &address, &code);
   where = sbm_connector_parse (address, SBM_HOST_PORT, &error);
-  if (where == NULL || !get_profile (self, &profile, &name))
+  if (where == NULL)
     {
       g_application_activate (G_APPLICATION (self->application));
-      if (error != NULL)
-        complain (self, error->message);
+      complain (self, error->message);
       return;
     }
+  if (!has_identity (self, action, parameter))
+    return;
+  get_profile (self, &profile, &name);
   g_list_store_append (addresses, where);
   if (sbm_application_get_window (self->application) == NULL)
     adw_style_manager_set_color_scheme (adw_style_manager_get_default (), ADW_COLOR_SCHEME_FORCE_DARK);
@@ -587,6 +700,7 @@ sbm_application_play_add_actions (SbmApplication *application)
   Play *self = g_new0 (Play, 1);
 
   self->application = application;
+  self->cancellable = g_cancellable_new ();
   g_object_set_data_full (G_OBJECT (application), "play", self, (GDestroyNotify) play_free);
   g_action_map_add_action_entries (G_ACTION_MAP (application), entries, G_N_ELEMENTS (entries), self);
   update_actions (self);

@@ -84,7 +84,7 @@ keep_journal (SbmSession *self,
   if (g_file_test (path, G_FILE_TEST_EXISTS))
     g_rename (path, aside);
 
-  return sbm_session_open_journal (self, hosted, id, error);
+  return sbm_session_open_journal (self, hosted, id, NULL, error);
 }
 
 void

@@ -132,7 +132,7 @@ sbm_session_new_solo (const SbmSessionProfile *profile,
   self->solo = TRUE;
   sbm_session_follow (self, profile);
   open_table (self, profile, id, profile->name);
-  if (!sbm_session_open_journal (self, self->hosted, journal, error))
+  if (!sbm_session_open_journal (self, self->hosted, journal, game, error))
     return NULL;
   if (is_new (self))
     {
@@ -166,7 +166,7 @@ sbm_session_new_host (const SbmSessionProfile *profile,
 
   sbm_session_follow (self, profile);
   open_table (self, profile, id, hosting->table_name);
-  if (!sbm_session_open_journal (self, self->hosted, id, error))
+  if (!sbm_session_open_journal (self, self->hosted, id, game, error))
     return NULL;
   if (is_new (self))
     {

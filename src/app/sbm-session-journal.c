@@ -17,10 +17,21 @@ sbm_session_dup_folder (void)
   return g_build_filename (g_get_user_data_dir (), "sobremesa", "tables", NULL);
 }
 
+char *
+sbm_session_dup_journal_path (const char *id,
+                              gboolean solo)
+{
+  g_autofree char *folder = sbm_session_dup_folder ();
+  g_autofree char *name = g_strconcat (id, solo ? SBM_SESSION_SOLO : NULL, NULL);
+
+  return g_build_filename (folder, name, NULL);
+}
+
 gboolean
 sbm_session_open_journal (SbmSession *self,
                           SbmHostedTable *hosted,
                           const char *name,
+                          const SbmSessionGame *game,
                           GError **error)
 {
   g_autofree char *folder = sbm_session_dup_folder ();
@@ -34,7 +45,8 @@ sbm_session_open_journal (SbmSession *self,
       g_set_error (error, G_IO_ERROR, g_io_error_from_errno (code), "%s: %s", folder, g_strerror (code));
       return FALSE;
     }
-  if (!sbm_hosted_table_open_journal (hosted, path, error))
+  if (game != NULL && game->journal != NULL ? !sbm_hosted_table_use_journal (hosted, game->journal, game->lines, error)
+                                            : !sbm_hosted_table_open_journal (hosted, path, error))
     return FALSE;
   /* Only from now on it is ours to remove: before, it may be somebody else's. */
   if (g_stat (path, &info) == 0)

@@ -73,6 +73,7 @@ char *sbm_session_find_address (void);
 gboolean sbm_session_open_journal (SbmSession *self,
                                    SbmHostedTable *hosted,
                                    const char *name,
+                                   const SbmSessionGame *game,
                                    GError **error);
 void sbm_session_remove_journal (SbmSession *self);
 void sbm_session_forget_solo_games (SbmSession *self);

@@ -7,6 +7,7 @@
 
 #include "net/sbm-avahi.h"
 #include "net/sbm-guest.h"
+#include "net/sbm-journal.h"
 
 G_BEGIN_DECLS
 
@@ -37,6 +38,10 @@ typedef struct
   const char *seed;   /* deals the same game each time, alone only; NULL: a fair shuffle */
   const char *resume; /* alone: the id of a game whose journal is there, or NULL for a new one */
   int pace;           /* of bots, in per cent of how long a person thinks; 0: as a person */
+
+  /* The journal of what is resumed, where it is open already, and what it held; NULL: it is opened here. */
+  SbmJournal *journal;
+  const char *const *lines;
 } SbmSessionGame;
 
 /* How a table is open to others. */
@@ -124,6 +129,7 @@ void sbm_session_leave (SbmSession *self);
 #define SBM_SESSION_SOLO ".solo"
 
 char *sbm_session_dup_folder (void);
+char *sbm_session_dup_journal_path (const char *id, gboolean solo);
 char *sbm_session_dup_interrupted (gboolean *solo);
 
 /* Sentences for codes, translated. */

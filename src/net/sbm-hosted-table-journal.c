@@ -480,20 +480,17 @@ sbm_hosted_table_restore (SbmHostedTable *self,
 }
 
 gboolean
-sbm_hosted_table_open_journal (SbmHostedTable *self,
-                               const char *path,
-                               GError **error)
+sbm_hosted_table_use_journal (SbmHostedTable *self,
+                              SbmJournal *journal,
+                              const char *const *lines,
+                              GError **error)
 {
-  g_autoptr (SbmJournal) journal = NULL;
-  g_auto (GStrv) lines = NULL;
   guint ids[RULES_MAX_SEATS] = { 0 };
 
   g_return_val_if_fail (SBM_IS_HOSTED_TABLE (self), FALSE);
+  g_return_val_if_fail (SBM_IS_JOURNAL (journal), FALSE);
 
-  journal = sbm_journal_open (path, &lines, error);
-  if (journal == NULL)
-    return FALSE;
-  if (lines != NULL && lines[0] != NULL && !read_lines (self, (const char *const *) lines, ids, error))
+  if (lines != NULL && lines[0] != NULL && !read_lines (self, lines, ids, error))
     return FALSE;
 
   g_set_object (&self->journal, journal);
@@ -512,4 +509,19 @@ sbm_hosted_table_open_journal (SbmHostedTable *self,
   sbm_hosted_table_touch (self);
 
   return TRUE;
+}
+
+gboolean
+sbm_hosted_table_open_journal (SbmHostedTable *self,
+                               const char *path,
+                               GError **error)
+{
+  g_autoptr (SbmJournal) journal = NULL;
+  g_auto (GStrv) lines = NULL;
+
+  g_return_val_if_fail (SBM_IS_HOSTED_TABLE (self), FALSE);
+
+  journal = sbm_journal_open (path, &lines, error);
+
+  return journal != NULL && sbm_hosted_table_use_journal (self, journal, (const char *const *) lines, error);
 }

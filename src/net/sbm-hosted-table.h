@@ -6,6 +6,7 @@
 #include "model/record.h"
 #include "model/sbm-player.h"
 #include "net/sbm-channel.h"
+#include "net/sbm-journal.h"
 
 G_BEGIN_DECLS
 
@@ -43,6 +44,12 @@ void sbm_hosted_table_set_player_maker (SbmHostedTable *self,
 gboolean sbm_hosted_table_open_journal (SbmHostedTable *self,
                                         const char *path,
                                         GError **error);
+
+/* The same with a journal that is open already, and what it held when it was opened. */
+gboolean sbm_hosted_table_use_journal (SbmHostedTable *self,
+                                       SbmJournal *journal,
+                                       const char *const *lines,
+                                       GError **error);
 
 /* Takes up a table that its host has handed over: the lines of the guest's signal "take".  Call it before
  * sbm_hosted_table_open_journal() with a file that does not exist yet. */

@@ -349,6 +349,43 @@ sbm_identity_load (const char *directory,
   return self;
 }
 
+static void
+load_thread (GTask *task,
+             gpointer source,
+             gpointer directory,
+             GCancellable *cancellable)
+{
+  GError *error = NULL;
+  SbmIdentity *self = sbm_identity_load (directory, &error);
+
+  if (self != NULL)
+    g_task_return_pointer (task, self, g_object_unref);
+  else
+    g_task_return_error (task, error);
+}
+
+void
+sbm_identity_load_async (const char *directory,
+                         GCancellable *cancellable,
+                         GAsyncReadyCallback callback,
+                         gpointer user_data)
+{
+  g_autoptr (GTask) task = g_task_new (NULL, cancellable, callback, user_data);
+
+  g_task_set_source_tag (task, sbm_identity_load_async);
+  g_task_set_task_data (task, g_strdup (directory), g_free);
+  g_task_run_in_thread (task, load_thread);
+}
+
+SbmIdentity *
+sbm_identity_load_finish (GAsyncResult *result,
+                          GError **error)
+{
+  g_return_val_if_fail (g_task_is_valid (result, NULL), NULL);
+
+  return g_task_propagate_pointer (G_TASK (result), error);
+}
+
 SbmIdentity *
 sbm_identity_new_ephemeral (GError **error)
 {

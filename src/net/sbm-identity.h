@@ -24,9 +24,17 @@ typedef enum
 GQuark sbm_identity_error_quark (void);
 
 /* Loads identity.pem from @directory, or makes it there the first time. NULL means g_get_user_data_dir()/sobremesa.
- * A small file is read once at start-up, so this is not asynchronous. */
+ * This one is for a program that has nothing else to do yet. */
 SbmIdentity *sbm_identity_load (const char *directory,
                                 GError **error);
+
+/* The same beside a main loop: to make a key takes its time, and so may a disk. */
+void sbm_identity_load_async (const char *directory,
+                              GCancellable *cancellable,
+                              GAsyncReadyCallback callback,
+                              gpointer user_data);
+SbmIdentity *sbm_identity_load_finish (GAsyncResult *result,
+                                       GError **error);
 
 /* A fresh identity that lives in memory only: for tests and for bots. */
 SbmIdentity *sbm_identity_new_ephemeral (GError **error);

@@ -453,27 +453,112 @@ sbm_journal_load_before_damage (const char *path,
   return lines;
 }
 
+/* What opening a file gave; it makes a journal in the thread that wants one. */
+typedef struct
+{
+  char *path;
+  GStrv lines;
+  goffset end;
+  int fd;
+} Opened;
+
+static void
+opened_free (Opened *opened)
+{
+  if (opened->fd >= 0)
+    close (opened->fd);
+  g_strfreev (opened->lines);
+  g_free (opened->path);
+  g_free (opened);
+}
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Opened, opened_free)
+
+static Opened *
+opened_new (const char *path,
+            GError **error)
+{
+  g_autoptr (Opened) opened = g_new0 (Opened, 1);
+
+  opened->path = g_strdup (path);
+  opened->fd = open_file (path, O_CREAT, FALSE, &opened->lines, &opened->end, error);
+
+  return opened->fd >= 0 ? g_steal_pointer (&opened) : NULL;
+}
+
+static SbmJournal *
+journal_new (Opened *opened,
+             GStrv *lines)
+{
+  SbmJournal *self = g_object_new (SBM_TYPE_JOURNAL, NULL);
+
+  self->path = g_steal_pointer (&opened->path);
+  self->end = opened->end;
+  self->fd = opened->fd;
+  opened->fd = -1;
+  g_source_attach (self->done_source, g_main_context_get_thread_default ());
+  if (lines != NULL)
+    *lines = g_steal_pointer (&opened->lines);
+
+  return self;
+}
+
 SbmJournal *
 sbm_journal_open (const char *path,
                   GStrv *lines,
                   GError **error)
 {
-  g_autoptr (SbmJournal) self = NULL;
-  g_auto (GStrv) found = NULL;
+  g_autoptr (Opened) opened = NULL;
 
   g_return_val_if_fail (path != NULL, NULL);
 
-  self = g_object_new (SBM_TYPE_JOURNAL, NULL);
-  self->path = g_strdup (path);
-  self->fd = open_file (path, O_CREAT, FALSE, &found, &self->end, error);
-  if (self->fd < 0)
-    return NULL;
+  opened = opened_new (path, error);
 
-  g_source_attach (self->done_source, g_main_context_get_thread_default ());
-  if (lines != NULL)
-    *lines = g_steal_pointer (&found);
+  return opened != NULL ? journal_new (opened, lines) : NULL;
+}
 
-  return g_steal_pointer (&self);
+static void
+open_thread (GTask *task,
+             gpointer source,
+             gpointer path,
+             GCancellable *cancellable)
+{
+  GError *error = NULL;
+  Opened *opened = opened_new (path, &error);
+
+  if (opened != NULL)
+    g_task_return_pointer (task, opened, (GDestroyNotify) opened_free);
+  else
+    g_task_return_error (task, error);
+}
+
+void
+sbm_journal_open_async (const char *path,
+                        GCancellable *cancellable,
+                        GAsyncReadyCallback callback,
+                        gpointer user_data)
+{
+  g_autoptr (GTask) task = NULL;
+
+  g_return_if_fail (path != NULL);
+
+  task = g_task_new (NULL, cancellable, callback, user_data);
+  g_task_set_source_tag (task, sbm_journal_open_async);
+  g_task_set_task_data (task, g_strdup (path), g_free);
+  g_task_run_in_thread (task, open_thread);
+}
+
+SbmJournal *
+sbm_journal_open_finish (GAsyncResult *result,
+                         GStrv *lines,
+                         GError **error)
+{
+  g_autoptr (Opened) opened = NULL;
+
+  g_return_val_if_fail (g_task_is_valid (result, NULL), NULL);
+
+  opened = g_task_propagate_pointer (G_TASK (result), error);
+
+  return opened != NULL ? journal_new (opened, lines) : NULL;
 }
 
 void

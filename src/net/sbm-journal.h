@@ -43,6 +43,15 @@ SbmJournal *sbm_journal_open (const char *path,
                               GStrv *lines,
                               GError **error);
 
+/* The same beside a main loop, for a file that may be long. */
+void sbm_journal_open_async (const char *path,
+                             GCancellable *cancellable,
+                             GAsyncReadyCallback callback,
+                             gpointer user_data);
+SbmJournal *sbm_journal_open_finish (GAsyncResult *result,
+                                     GStrv *lines,
+                                     GError **error);
+
 /* The callback runs once the line is on the disk, in the thread-default context of sbm_journal_open(), in the order of the
  * calls. FALSE means that the line is not in the journal; later ones may succeed. */
 void sbm_journal_append_async (SbmJournal *self,

@@ -7,6 +7,7 @@
 #include "net/sbm-pins.h"
 
 #include "net/folder.h"
+#include "net/wait.h"
 
 #include <gnutls/abstract.h>
 #include <gnutls/gnutls.h>
@@ -58,6 +59,51 @@ test_made_once (void)
 
   g_assert_finalize_object (first);
   g_assert_finalize_object (second);
+  folder_remove (folder);
+}
+
+typedef struct
+{
+  SbmIdentity *identity;
+  GError *error;
+  gboolean done;
+} Load;
+
+static void
+loaded_cb (GObject *source,
+           GAsyncResult *result,
+           gpointer user_data)
+{
+  Load *load = user_data;
+
+  load->identity = sbm_identity_load_finish (result, &load->error);
+  load->done = TRUE;
+}
+
+/* Beside the main loop a key is made, and found again, and what cannot be used is told. */
+static void
+test_beside (void)
+{
+  char *folder = folder_new ();
+  g_autofree char *path = g_build_filename (folder, "identity.pem", NULL);
+  Load loads[3] = { { NULL } };
+
+  for (int i = 0; i < 3; i++)
+    {
+      if (i == 2)
+        g_assert_true (g_file_set_contents (path, "nothing", -1, NULL));
+      sbm_identity_load_async (folder, NULL, loaded_cb, &loads[i]);
+      /* Nothing has happened on this thread. */
+      g_assert_false (loads[i].done);
+      wait_until (loads[i].done);
+    }
+  g_assert_cmpstr (sbm_identity_get_key_id (loads[0].identity), ==, sbm_identity_get_key_id (loads[1].identity));
+  g_assert_null (loads[2].identity);
+  g_assert_error (loads[2].error, SBM_IDENTITY_ERROR, SBM_IDENTITY_ERROR_DAMAGED);
+
+  g_error_free (loads[2].error);
+  g_object_unref (loads[0].identity);
+  g_object_unref (loads[1].identity);
   folder_remove (folder);
 }
 
@@ -347,6 +393,7 @@ main (int argc,
   /* First, while there are no threads that a fork would lose. */
   g_test_add_func ("/net/identity/race", test_race);
   g_test_add_func ("/net/identity/made-once", test_made_once);
+  g_test_add_func ("/net/identity/beside", test_beside);
   g_test_add_func ("/net/identity/key-id", test_key_id);
   g_test_add_func ("/net/identity/damaged", test_damaged);
   g_test_add_func ("/net/identity/closed-to-others", test_closed_to_others);

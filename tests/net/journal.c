@@ -542,6 +542,60 @@ test_killed (void)
     }
 }
 
+typedef struct
+{
+  SbmJournal *journal;
+  GStrv lines;
+  GError *error;
+  gboolean done;
+} Opening;
+
+static void
+opened_cb (GObject *source,
+           GAsyncResult *result,
+           gpointer user_data)
+{
+  Opening *opening = user_data;
+
+  opening->journal = sbm_journal_open_finish (result, &opening->lines, &opening->error);
+  opening->done = TRUE;
+}
+
+/* Opened beside the main loop it is the same journal: it has its lines, takes more, and nobody else gets it meanwhile. */
+static void
+test_opened_beside (void)
+{
+  Place place = place_new ();
+  SbmJournal *journal = open_journal (&place, 0);
+  Opening opening = { NULL }, second = { NULL };
+  Outcome outcome = { 0 };
+
+  append (journal, "one", &outcome);
+  append (journal, "two", &outcome);
+  g_assert_finalize_object (journal);
+
+  sbm_journal_open_async (place.path, NULL, opened_cb, &opening);
+  g_assert_false (opening.done);
+  wait_until (opening.done);
+  g_assert_no_error (opening.error);
+  g_assert_cmpuint (g_strv_length (opening.lines), ==, 2);
+  g_assert_cmpstr (opening.lines[1], ==, "two");
+  g_assert_cmpstr (sbm_journal_get_path (opening.journal), ==, place.path);
+
+  sbm_journal_open_async (place.path, NULL, opened_cb, &second);
+  wait_until (second.done);
+  g_assert_null (second.journal);
+  g_assert_error (second.error, SBM_JOURNAL_ERROR, SBM_JOURNAL_ERROR_BUSY);
+  g_error_free (second.error);
+
+  append (opening.journal, "three", &outcome);
+  g_assert_cmpuint (outcome.n_good, ==, 3);
+  g_assert_finalize_object (opening.journal);
+  g_assert_finalize_object (open_journal (&place, 3));
+  g_strfreev (opening.lines);
+  place_remove (&place);
+}
+
 int
 main (int argc,
       char **argv)
@@ -563,6 +617,7 @@ main (int argc,
   g_test_add_func ("/net/journal/not-ours", test_not_ours);
   g_test_add_func ("/net/journal/busy", test_busy);
   g_test_add_func ("/net/journal/full-disk", test_full_disk);
+  g_test_add_func ("/net/journal/opened-beside", test_opened_beside);
 
   return g_test_run ();
 }
