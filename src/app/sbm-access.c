@@ -167,3 +167,13 @@ sbm_access_tell_choice (GtkToggleButton *button)
   g_signal_connect (button, "toggled", G_CALLBACK (toggled_cb), NULL);
   toggled_cb (button);
 }
+
+void
+sbm_access_set_text (GtkLabel *label,
+                     const char *text)
+{
+  g_return_if_fail (GTK_IS_LABEL (label));
+
+  gtk_label_set_label (label, text);
+  gtk_widget_set_visible (GTK_WIDGET (label), *text != '\0');
+}

@@ -18,4 +18,8 @@ void sbm_access_hide (GtkWidget *widget);
 /* For a button whose role is that of a radio button: the one that is active is the one that is checked. */
 void sbm_access_tell_choice (GtkToggleButton *button);
 
+/* A label without words is not there: a screen reader would read out what kind of widget it is. */
+void sbm_access_set_text (GtkLabel *label,
+                          const char *text);
+
 G_END_DECLS

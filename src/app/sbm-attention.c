@@ -78,7 +78,7 @@ call (SbmAttention *self)
 
   notification = g_notification_new (_ ("It is your turn"));
   /* Most shells print the program's name above; the sentence of the stage says what to do. */
-  g_notification_set_body (notification, *prompt != '\0' ? prompt : sbm_game_texts_get_short_title (sbm_table_get_game (table)));
+  g_notification_set_body (notification, *prompt != '\0' ? prompt : sbm_game_texts_get_title (sbm_table_get_game (table)));
   g_notification_set_default_action (notification, "app.raise");
   g_notification_set_priority (notification, G_NOTIFICATION_PRIORITY_HIGH);
   g_application_send_notification (application, CALL_ID, notification);

@@ -158,7 +158,7 @@ update (SbmFoundRow *self)
   show_rabbits (self);
   if (self->narrow && *seats != '\0')
     {
-      g_autofree char *short_facts = g_strdup_printf ("%s · %s", sbm_game_texts_get_short_title (sbm_found_table_get_game (self->table)), seats);
+      g_autofree char *short_facts = g_strdup_printf ("%s · %s", sbm_game_texts_get_title (sbm_found_table_get_game (self->table)), seats);
 
       gtk_label_set_label (self->facts_label, short_facts);
     }

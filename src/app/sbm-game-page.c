@@ -88,14 +88,6 @@ table_of (SbmGamePage *self)
   return sbm_session_get_table (self->session);
 }
 
-static void
-set_label (GtkLabel *label,
-           const char *text)
-{
-  gtk_label_set_label (label, text);
-  gtk_widget_set_visible (GTK_WIDGET (label), *text != '\0');
-}
-
 /* ---- what the view says ---- */
 
 /* On a telephone what is explained takes the room of what can be read elsewhere. */
@@ -118,9 +110,9 @@ update_heading (SbmGamePage *self)
 
   gtk_label_set_label (self->overline, overline);
   gtk_widget_set_visible (self->overline_box, *overline != '\0');
-  set_label (self->clue, quoted);
+  sbm_access_set_text (self->clue, quoted);
   gtk_label_set_label (self->headline, headline);
-  set_label (self->prompt, prompt);
+  sbm_access_set_text (self->prompt, prompt);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->prompt), GTK_ACCESSIBLE_PROPERTY_LABEL, prompt, -1);
   if (long_clue)
     gtk_widget_add_css_class (GTK_WIDGET (self->clue), "mid");
@@ -146,7 +138,7 @@ update_action (SbmGamePage *self)
   g_autofree char *hint = sbm_game_view_dup_text (self->view, "hint");
   gboolean to_results = is_over (self) && *label == '\0';
 
-  set_label (self->hint, coach_fills (self) ? "" : hint);
+  sbm_access_set_text (self->hint, coach_fills (self) ? "" : hint);
   gtk_widget_set_visible (self->confirm, to_results || *label != '\0');
   gtk_button_set_label (GTK_BUTTON (self->confirm), to_results ? _ ("See how it went") : label);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "page.confirm",
@@ -233,7 +225,7 @@ update_header (SbmGamePage *self)
   else
     /* Translators: number of the round, name of the table */
     subtitle = g_strdup_printf (_ ("Round %d · %s"), round, sbm_table_get_name (table));
-  g_object_set (self->header, "title", sbm_game_texts_get_short_title (sbm_table_get_game (table)), "subtitle", subtitle, NULL);
+  g_object_set (self->header, "title", sbm_game_texts_get_title (sbm_table_get_game (table)), "subtitle", subtitle, NULL);
 }
 
 /* What stands in the way of going on, above the prompt. */

@@ -13,7 +13,6 @@ typedef struct
 {
   const char *game;
   const char *title;
-  const char *short_title;
   const char *sentence;
   int minutes;
   const char *picture;
@@ -29,10 +28,10 @@ typedef struct
 
 /* Titles of games are names and stay as they are in every language. */
 static const GameText games[] = {
-  { "dixit", "Dixit", "Dixit", N_ ("One tells, the others hide a card among theirs."), 30, "pictures/picture-01" },
-  { "odyssey", "Dixit Odyssey", "Odyssey", N_ ("The big table: two votes, parties, teams."), 30, "pictures/picture-04" },
-  { "illusion", "Illusion", "Illusion", N_ ("How much red is there? Your eyes will lie."), 15, "colours/20/print" },
-  { "histoire", "Une Histoire Extraordinaire", "Une Histoire Extraordinaire", N_ ("Remember the story, then add one word."), 20, "pictures/picture-75" },
+  { "dixit", "Dixit", N_ ("One tells, the others hide a card among theirs."), 30, "pictures/picture-01" },
+  { "odyssey", "Dixit Odyssey", N_ ("The big table: two votes, parties, teams."), 30, "pictures/picture-04" },
+  { "illusion", "Illusion", N_ ("How much red is there? Your eyes will lie."), 15, "colours/20/print" },
+  { "histoire", "Une Histoire Extraordinaire", N_ ("Remember the story, then add one word."), 20, "pictures/picture-75" },
 };
 
 static const WordText modes[] = {
@@ -79,14 +78,6 @@ sbm_game_texts_get_title (const char *game)
   const GameText *text = find_game (game);
 
   return text != NULL ? text->title : game;
-}
-
-const char *
-sbm_game_texts_get_short_title (const char *game)
-{
-  const GameText *text = find_game (game);
-
-  return text != NULL ? text->short_title : game;
 }
 
 const char *
@@ -182,8 +173,8 @@ sbm_game_texts_dup_what (const char *game,
   if (game == NULL || *game == '\0')
     return g_strdup (_ ("Game not chosen yet"));
   if (mode == NULL || *mode == '\0')
-    return g_strdup (sbm_game_texts_get_short_title (game));
+    return g_strdup (sbm_game_texts_get_title (game));
   lower = g_utf8_strdown (sbm_game_texts_get_mode_title (mode), -1);
-  /* Translators: game, way of playing: "Odyssey, party" */
-  return g_strdup_printf (_ ("%s, %s"), sbm_game_texts_get_short_title (game), lower);
+  /* Translators: game, way of playing: "Dixit Odyssey, party" */
+  return g_strdup_printf (_ ("%s, %s"), sbm_game_texts_get_title (game), lower);
 }

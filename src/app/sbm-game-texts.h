@@ -10,7 +10,6 @@ G_BEGIN_DECLS
 /* What the rule core names by words, said to people.  All texts are translated; for a word that is not known, the word
  * itself comes back, because it may come from a newer program. */
 const char *sbm_game_texts_get_title (const char *game);
-const char *sbm_game_texts_get_short_title (const char *game);
 const char *sbm_game_texts_get_sentence (const char *game);
 int sbm_game_texts_get_minutes (const char *game);
 
@@ -27,7 +26,7 @@ const char *sbm_game_texts_get_option_sentence (const char *option);
 char *sbm_game_texts_dup_players (const Rules *rules);
 char *sbm_game_texts_dup_seats (const RulesMode *mode);
 
-/* "Odyssey, party". */
+/* "Dixit Odyssey, party". */
 char *sbm_game_texts_dup_what (const char *game,
                                const char *mode);
 

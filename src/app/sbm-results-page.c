@@ -206,7 +206,7 @@ update (SbmResultsPage *self)
   g_autofree char *subtitle = sbm_session_get_solo (self->session) ? g_strdup (_ ("Finished"))
                                                                    : g_strdup_printf (_ ("Finished · %s"), sbm_table_get_name (table));
 
-  g_object_set (self->header, "title", sbm_game_texts_get_short_title (sbm_table_get_game (table)), "subtitle", subtitle, NULL);
+  g_object_set (self->header, "title", sbm_game_texts_get_title (sbm_table_get_game (table)), "subtitle", subtitle, NULL);
   gtk_widget_set_visible (GTK_WIDGET (self->waiting), !sbm_table_get_runner (table));
   gtk_label_set_label (self->waiting, _ ("The host decides what comes next."));
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "page.save-record", record != NULL);

@@ -8,6 +8,7 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
+#include "app/sbm-access.h"
 #include "app/sbm-counted-scores.h"
 #include "app/sbm-evening-words.h"
 #include "app/sbm-game-texts.h"
@@ -60,14 +61,6 @@ static SbmTable *
 table_of (SbmScreenPage *self)
 {
   return sbm_session_get_table (self->session);
-}
-
-static void
-set_label (GtkLabel *label,
-           const char *text)
-{
-  gtk_label_set_label (label, text);
-  gtk_widget_set_visible (GTK_WIDGET (label), *text != '\0');
 }
 
 static gboolean
@@ -148,12 +141,12 @@ update_heading (SbmScreenPage *self)
   prompt = notice != NULL ? notice : said != NULL ? said
                                                   : "";
 
-  set_label (self->overline, overline);
-  set_label (self->clue, quoted);
-  set_label (self->headline, headline);
-  set_label (self->prompt, prompt);
+  sbm_access_set_text (self->overline, overline);
+  sbm_access_set_text (self->clue, quoted);
+  sbm_access_set_text (self->headline, headline);
+  sbm_access_set_text (self->prompt, prompt);
   /* The last ones are named; before that, the lights round the seats say enough. */
-  set_label (self->aside, notice == NULL && count_awaited (self) <= MOST_NAMED ? waiting : "");
+  sbm_access_set_text (self->aside, notice == NULL && count_awaited (self) <= MOST_NAMED ? waiting : "");
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->prompt), GTK_ACCESSIBLE_PROPERTY_LABEL, prompt, -1);
   gtk_widget_set_visible (GTK_WIDGET (self->stack), playing);
   gtk_widget_set_visible (self->tray, cards && gtk_widget_get_first_child (self->tray) != NULL);
@@ -170,7 +163,7 @@ update_foot (SbmScreenPage *self)
   int round = sbm_table_get_number (table, "round", 0);
   gboolean seats_free = mode != NULL && (int) g_list_model_get_n_items (sbm_table_get_seats (table)) < mode->most_seats;
   const char *code = sbm_table_get_code (table);
-  const char *game = sbm_game_texts_get_short_title (sbm_table_get_game (table));
+  const char *game = sbm_game_texts_get_title (sbm_table_get_game (table));
   g_autofree char *about = NULL;
 
   gtk_label_set_label (self->title, _ ("Sobremesa"));
@@ -182,7 +175,7 @@ update_foot (SbmScreenPage *self)
   else
     /* Translators: game, name of the table; on a table screen */
     about = g_strdup_printf (_ ("%s · %s"), game, sbm_table_get_name (table));
-  set_label (self->about, about);
+  sbm_access_set_text (self->about, about);
   gtk_label_set_label (self->code_title, _ ("Sit down with the code"));
   gtk_label_set_label (self->code, code);
   gtk_widget_set_visible (self->code_box, *code != '\0' && (seats_free || is_phase (self, "lobby")));

@@ -17,46 +17,12 @@
 #include "app/sbm-home-page.h"
 #include "app/sbm-preferences.h"
 #include "app/sbm-window.h"
-#include "net/sbm-found-table.h"
 #include "tests/ui/gallery-widgets.h"
+#include "tests/ui/invented.h"
 
 static const char *name = "home";
 static int width = 1280;
 static int height = 800;
-
-static GListModel *
-make_tables (void)
-{
-  static const struct
-  {
-    const char *name, *game, *mode;
-    guint seats, taken;
-    SbmAnnouncedState state;
-    gboolean code;
-  } tables[] = {
-    { "The Kitchen Table", "dixit", "classic", 6, 4, SBM_ANNOUNCED_STATE_LOBBY, FALSE },
-    { "Room 12, after dinner", "odyssey", "party", 12, 9, SBM_ANNOUNCED_STATE_LOBBY, TRUE },
-    { "Luc’s balcony", "illusion", "short", 5, 3, SBM_ANNOUNCED_STATE_PLAYING, FALSE },
-    { "Biblioteca", "histoire", "cooperative", 8, 4, SBM_ANNOUNCED_STATE_PLAYING, FALSE },
-  };
-  GListStore *store = g_list_store_new (SBM_TYPE_FOUND_TABLE);
-
-  for (guint i = 0; i < G_N_ELEMENTS (tables); i++)
-    {
-      g_autofree char *id = g_strdup_printf ("table-%u", i);
-      g_autoptr (SbmAnnouncement) announcement = sbm_announcement_new (tables[i].name, SBM_ANNOUNCEMENT_PROTO, id, "01234567");
-      g_autoptr (SbmFoundTable) table = NULL;
-
-      sbm_announcement_set_game (announcement, tables[i].game, tables[i].mode);
-      announcement->seats = tables[i].seats;
-      announcement->taken = tables[i].taken;
-      announcement->state = tables[i].state;
-      announcement->needs_code = tables[i].code;
-      table = sbm_found_table_new (announcement);
-      g_list_store_append (store, table);
-    }
-  return G_LIST_MODEL (store);
-}
 
 /* Later, or without a window manager the window itself would lie above it. */
 static gboolean
@@ -149,7 +115,8 @@ after_paint_cb (GdkFrameClock *clock)
 static void
 activate_cb (GApplication *application)
 {
-  g_autoptr (GListModel) tables = g_str_equal (name, "home-empty") ? G_LIST_MODEL (g_list_store_new (SBM_TYPE_FOUND_TABLE)) : make_tables ();
+  static const char *const names[4] = { "The Kitchen Table", "Room 12, after dinner", "Luc’s balcony", "Biblioteca" };
+  g_autoptr (GListModel) tables = g_str_equal (name, "home-empty") ? G_LIST_MODEL (g_list_store_new (SBM_TYPE_FOUND_TABLE)) : invented_new_tables (names, SBM_ANNOUNCED_STATE_PLAYING);
   GtkWidget *window = sbm_window_new (GTK_APPLICATION (application), tables);
   const char *scale = g_getenv ("GALLERY_TEXT_SCALE");
 

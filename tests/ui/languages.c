@@ -27,7 +27,7 @@
 #include "app/sbm-window.h"
 #include "bots/sbm-bot.h"
 #include "decks/sbm-words.h"
-#include "net/sbm-found-table.h"
+#include "tests/ui/invented.h"
 #include "tests/ui/pseudo-walk.h"
 
 #define PATIENCE_S 60
@@ -128,36 +128,9 @@ report (void)
 static GListModel *
 make_tables (void)
 {
-  static const struct
-  {
-    const char *name, *game, *mode;
-    guint seats, taken;
-    SbmAnnouncedState state;
-    gboolean code;
-  } tables[] = {
-    { "Ana", "dixit", "classic", 6, 4, SBM_ANNOUNCED_STATE_LOBBY, FALSE },
-    { "Dan", "odyssey", "party", 12, 9, SBM_ANNOUNCED_STATE_LOBBY, TRUE },
-    { "Luc", "illusion", "short", 5, 3, SBM_ANNOUNCED_STATE_PLAYING, FALSE },
-    { "Eva", "histoire", "cooperative", 8, 4, SBM_ANNOUNCED_STATE_LOCKED, FALSE },
-  };
-  GListStore *store = g_list_store_new (SBM_TYPE_FOUND_TABLE);
+  static const char *const names[4] = { "Ana", "Dan", "Luc", "Eva" };
 
-  for (guint i = 0; i < G_N_ELEMENTS (tables); i++)
-    {
-      g_autofree char *id = g_strdup_printf ("table-%u", i);
-      g_autoptr (SbmAnnouncement) announcement = sbm_announcement_new (tables[i].name, SBM_ANNOUNCEMENT_PROTO, id, "01234567");
-      g_autoptr (SbmFoundTable) table = NULL;
-
-      sbm_announcement_set_game (announcement, tables[i].game, tables[i].mode);
-      announcement->seats = tables[i].seats;
-      announcement->taken = tables[i].taken;
-      announcement->state = tables[i].state;
-      announcement->needs_code = tables[i].code;
-      table = sbm_found_table_new (announcement);
-      g_list_store_append (store, table);
-    }
-
-  return G_LIST_MODEL (store);
+  return invented_new_tables (names, SBM_ANNOUNCED_STATE_LOCKED);
 }
 
 static GtkWidget *
@@ -633,10 +606,7 @@ main (int argc,
       pseudo_walk_allow (looker, own_name);
     }
   for (guint i = 0; rules_all ()[i] != NULL; i++)
-    {
-      pseudo_walk_allow (looker, sbm_game_texts_get_title (rules_all ()[i]->name));
-      pseudo_walk_allow (looker, sbm_game_texts_get_short_title (rules_all ()[i]->name));
-    }
+    pseudo_walk_allow (looker, sbm_game_texts_get_title (rules_all ()[i]->name));
   for (guint i = 0; allowed[i] != NULL; i++)
     pseudo_walk_allow (looker, allowed[i]);
 
