@@ -56,8 +56,7 @@ update_header (SbmLobbyPage *self)
   g_autofree char *subtitle = NULL;
 
   if (sbm_size_layout_get_size_class (self->size) == SBM_SIZE_NARROW)
-    /* Translators: taken seats, seats */
-    subtitle = g_strdup_printf (ngettext ("%d of %d seat", "%d of %d seats", most), taken, most);
+    subtitle = g_strdup_printf ("%d/%d", taken, most);
   else
     /* Translators: game and mode, taken seats, seats */
     subtitle = g_strdup_printf (ngettext ("%s · %d of %d seat", "%s · %d of %d seats", most), what, taken, most);

@@ -179,8 +179,8 @@ clicked_cb (GtkGestureClick *gesture,
             double y,
             SbmLobbySeat *self)
 {
-  if (is_free (self))
-    gtk_widget_activate_action (GTK_WIDGET (self), "table.add-bot", "i", 1);
+  /* What can be done about a seat is behind three small dots: a finger may press any of it. */
+  gtk_widget_activate_action (GTK_WIDGET (self), "seat.activate", NULL);
 }
 
 static void

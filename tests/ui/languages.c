@@ -19,6 +19,7 @@
 #include "app/sbm-hand-over.h"
 #include "app/sbm-home-page.h"
 #include "app/sbm-lobby-page.h"
+#include "app/sbm-lobby-seat.h"
 #include "app/sbm-preferences.h"
 #include "app/sbm-replay-page.h"
 #include "app/sbm-results-page.h"
@@ -32,9 +33,17 @@
 
 #define PATIENCE_S 60
 
+/* In pixels, either way. */
+#define LEAST_TARGET 44
+
+/* A picture is taken when nothing has changed for so long, or it has for far too long. */
+#define STILL_MS 250
+#define MOST_STILL_MS 4000
+
 static gboolean mirrored;
 static gboolean made_up; /* a real language is here only for its pictures */
 static PseudoWalk *looker;
+static guint small_targets;
 static SbmApplication *application;
 
 static gboolean
@@ -76,32 +85,89 @@ settle (GtkWidget *window)
   wait_for (frames == 0);
 }
 
+static GdkTexture *
+render (GtkWidget *window)
+{
+  g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (window);
+  g_autoptr (GskRenderNode) node = NULL;
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+
+  gdk_paintable_snapshot (paintable, snapshot, gtk_widget_get_width (window), gtk_widget_get_height (window));
+  node = gtk_snapshot_free_to_node (snapshot);
+
+  return node != NULL ? gsk_renderer_render_texture (gtk_native_get_renderer (GTK_NATIVE (window)), node, NULL) : NULL;
+}
+
+static GBytes *
+dup_pixels (GdkTexture *texture)
+{
+  gsize stride = (gsize) gdk_texture_get_width (texture) * 4;
+  gsize size = stride * gdk_texture_get_height (texture);
+  guchar *data = g_malloc (size);
+
+  gdk_texture_download (texture, data, stride);
+  return g_bytes_new_take (data, size);
+}
+
 /* With SBM_SHOTS set to a folder, what was looked at is also left there for people to look at. */
 static void
 shoot (GtkWidget *window,
        const char *place)
 {
   const char *folder = g_getenv ("SBM_SHOTS");
-  g_autoptr (GdkPaintable) paintable = NULL;
-  g_autoptr (GskRenderNode) node = NULL;
+  gint64 end = g_get_monotonic_time () + MOST_STILL_MS * 1000;
+  g_autoptr (GBytes) before = NULL;
   g_autoptr (GdkTexture) texture = NULL;
   g_autofree char *path = NULL;
-  GtkSnapshot *snapshot;
 
   if (folder == NULL)
     return;
-  /* Faces are drawn in threads: a picture, unlike a test, may wait for a time. */
-  for (gint64 end = g_get_monotonic_time () + G_USEC_PER_SEC / 2; g_get_monotonic_time () < end;)
-    g_main_context_iteration (NULL, FALSE);
-  paintable = gtk_widget_paintable_new (window);
-  snapshot = gtk_snapshot_new ();
-  gdk_paintable_snapshot (paintable, snapshot, gtk_widget_get_width (window), gtk_widget_get_height (window));
-  node = gtk_snapshot_free_to_node (snapshot);
-  if (node == NULL)
-    return;
-  texture = gsk_renderer_render_texture (gtk_native_get_renderer (GTK_NATIVE (window)), node, NULL);
+  /* Faces are drawn in threads: a picture, unlike a test, may wait for a time, until nothing changes any more. */
+  for (;;)
+    {
+      g_autoptr (GBytes) now = NULL;
+
+      for (gint64 next = g_get_monotonic_time () + STILL_MS * 1000; g_get_monotonic_time () < next;)
+        {
+          if (!g_main_context_iteration (NULL, FALSE))
+            g_usleep (2000);
+        }
+      g_clear_object (&texture);
+      texture = render (window);
+      if (texture == NULL)
+        return;
+      now = dup_pixels (texture);
+      if ((before != NULL && g_bytes_equal (before, now)) || g_get_monotonic_time () > end)
+        break;
+      g_clear_pointer (&before, g_bytes_unref);
+      before = g_steal_pointer (&now);
+    }
   path = g_strdup_printf ("%s/%s.png", folder, place);
   gdk_texture_save_to_png (texture, path);
+}
+
+/* Fingers are wider than pointers: on a telephone what can be pressed is that large.  Buttons of the window are the desktop's. */
+static void
+check_targets (GtkWidget *window,
+               GtkWidget *widget,
+               const char *place)
+{
+  graphene_rect_t bounds;
+
+  if (!gtk_widget_get_mapped (widget) || GTK_IS_WINDOW_CONTROLS (widget) || GTK_IS_SCROLLBAR (widget))
+    return;
+  if ((GTK_IS_BUTTON (widget) || GTK_IS_ENTRY (widget) || SBM_IS_LOBBY_SEAT (widget)) && gtk_widget_get_can_focus (widget)
+      && gtk_widget_compute_bounds (widget, window, &bounds) && MIN (bounds.size.width, bounds.size.height) < LEAST_TARGET)
+    {
+      g_test_message ("%s: a target of %g × %g, %s in %s", place, bounds.size.width, bounds.size.height, G_OBJECT_TYPE_NAME (widget),
+                      G_OBJECT_TYPE_NAME (gtk_widget_get_parent (widget)));
+      small_targets++;
+    }
+  /* All of a seat does what the small button on it does. */
+  if (SBM_IS_LOBBY_SEAT (widget))
+    return;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    check_targets (window, child, place);
 }
 
 static void
@@ -109,7 +175,8 @@ look (GtkWidget *window,
       const char *place)
 {
   settle (window);
-  pseudo_walk_look (looker, window, place);
+  if (made_up)
+    pseudo_walk_look (looker, window, place);
   shoot (window, place);
 }
 
@@ -118,6 +185,9 @@ report (void)
 {
   GPtrArray *faults = pseudo_walk_get_faults (looker);
 
+  if (small_targets > 0)
+    g_test_fail ();
+  small_targets = 0;
   for (guint i = 0; i < faults->len; i++)
     g_test_message ("%s", (const char *) g_ptr_array_index (faults, i));
   if (faults->len > 0 && made_up)
@@ -187,6 +257,8 @@ test_pages (gconstpointer data)
           sbm_home_page_set_kept_seats (SBM_HOME_PAGE (sbm_window_get_page (SBM_WINDOW (window), "home")), kept);
         }
       look (window, place);
+      if (phone)
+        check_targets (window, window, place);
       if (i == 2)
         assert_side (window);
     }
@@ -504,6 +576,8 @@ test_table (gconstpointer data)
   wait_for (g_action_group_get_action_enabled (sbm_session_get_actions (session), "start"));
   allow_names (table);
   look (window, lobby);
+    check_targets (window, window, lobby);
+  if (game->width < 500)
   look_at_dialogs (session, window, game);
   gtk_widget_activate_action (gtk_window_get_child (GTK_WINDOW (window)), "table.start", NULL);
   wait_for (g_str_equal (sbm_table_get_phase (table), "playing") && sbm_table_get_view (table) != NULL);
