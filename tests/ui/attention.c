@@ -317,6 +317,18 @@ test_called (void)
   stage_wait (gtk_window_is_active (GTK_WINDOW (window)));
   stage_wait (!sbm_attention_get_calling (attention));
 
+  /* And is not called while looking. */
+  g_action_group_change_action_state (sbm_session_get_actions (session), "pause", g_variant_new_boolean (TRUE));
+  stage_wait (sbm_table_get_paused (table));
+  calls = 0;
+  g_string_truncate (heard, 0);
+  g_action_group_change_action_state (sbm_session_get_actions (session), "pause", g_variant_new_boolean (FALSE));
+  stage_wait (!sbm_table_get_paused (table) && sbm_table_get_may (table) != 0);
+  for (int i = 0; i < 20; i++)
+    g_main_context_iteration (NULL, FALSE);
+  g_assert_cmpint (calls, ==, 0);
+  g_assert_null (strstr (heard->str, "my-turn"));
+
   sbm_session_leave (session);
   gtk_window_destroy (GTK_WINDOW (window));
   g_assert_finalize_object (g_steal_pointer (&attention));
