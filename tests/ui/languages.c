@@ -675,7 +675,7 @@ main (int argc,
     { "histoire", "cooperative", 3, 360, 640 },
   };
   /* Keys, and what belongs to its owner in every language. */
-  static const char *const allowed[] = { "Sobremesa", "Ana", "Dan", "Luc", "Eva", "Marta", "Hazel", "KMT4WX", "K M T 4 W X", "KMT 4WX", "F9", "Esc", "Ctrl", "Enter", "Avahi", NULL };
+  static const char *const allowed[] = { "Sobremesa", "Odyssey", "Ana", "Dan", "Luc", "Eva", "Marta", "Hazel", "KMT4WX", "K M T 4 W X", "KMT 4WX", "F9", "Esc", "Ctrl", "Enter", "Avahi", NULL };
   g_autoptr (GSettings) settings = NULL;
   g_auto (GStrv) languages = NULL;
   int status;
