@@ -9,6 +9,7 @@
 #include "app/sbm-game-page.h"
 #include "app/sbm-lesson.h"
 
+#include "keys.h"
 #include "view-stage.h"
 
 static GtkWidget *
@@ -36,6 +37,51 @@ test_names (void)
     {
       g_assert_true (g_hash_table_add (names, (gpointer) lesson->name));
       g_assert_cmpuint (g_utf8_strlen (lesson->text, -1), <, 200);
+    }
+}
+
+/* Each lesson in its stage of its game and mode, to who plays and not to who watches. */
+static void
+test_places (void)
+{
+  static const struct
+  {
+    const char *game, *mode;
+    int bots;
+    const char *stage;
+    const char *lesson; /* NULL: none */
+  } places[] = {
+    { "dixit", "classic", 3, "tell", "story/first" },
+    { "dixit", "classic", 3, "give", NULL },
+    { "dixit", "classic", 3, "vote", NULL },
+    { "dixit", "classic", 3, "reveal", "story/reveal" },
+    { "odyssey", "classic", 7, "tell", "story/first" },
+    { "odyssey", "party", 5, "tell", "party/tell" },
+    { "odyssey", "party", 5, "reveal", "party/reveal" },
+    { "odyssey", "teams", 5, "tell", "story/first" },
+    { "odyssey", "teams", 5, "reveal", "story/reveal" },
+    { "illusion", "short", 2, "tell", NULL },
+    { "illusion", "long", 2, "reveal", "illusion/reveal" },
+    { "histoire", "rivals", 2, "look", "histoire/look" },
+    { "histoire", "rivals", 2, "reveal", NULL },
+    { "histoire", "rivals", 2, "add", NULL },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (places); i++)
+    {
+      g_autoptr (SbmIdentity) identity = NULL;
+      g_autoptr (SbmSession) session = stage_solo (places[i].game, places[i].mode, places[i].bots, "coach", &identity);
+      SbmTable *table = sbm_session_get_table (session);
+      const SbmLesson *lesson;
+
+      /* Nobody moves but me. */
+      sbm_session_set_pace (session, 1000000);
+      stage_wait (sbm_table_get_view (table) != NULL);
+      lesson = sbm_lesson_find (table, places[i].stage);
+      g_assert_cmpstr (lesson != NULL ? lesson->name : NULL, ==, places[i].lesson);
+      sbm_table_update_you (table, -1, FALSE);
+      g_assert_null (sbm_lesson_find (table, places[i].stage));
+      sbm_session_leave (session);
     }
 }
 
@@ -112,6 +158,33 @@ test_once (void)
   g_settings_reset (settings, "coach");
 }
 
+static GtkWidget *
+find_role (GtkWidget *widget,
+           GtkAccessibleRole role)
+{
+  if (gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (widget)) == role)
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = find_role (child, role);
+
+      if (found != NULL)
+        return found;
+    }
+  return NULL;
+}
+
+/* With the prompt, to which the focus goes. */
+static void
+assert_heard (Fixture *self,
+              const char *text)
+{
+  GtkWidget *prompt = find_role (self->page, GTK_ACCESSIBLE_ROLE_STATUS);
+
+  g_assert_nonnull (prompt);
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (prompt), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text);
+}
+
 /* The note follows the stages, and is where a screen reader finds it. */
 static void
 test_follows (void)
@@ -123,6 +196,7 @@ test_follows (void)
   g_settings_reset (settings, "coached");
   open_page (&self, "dixit", NULL, 3);
   stage_wait (sbm_coach_get_text (self.coach)[0] != '\0');
+  assert_heard (&self, sbm_coach_get_text (self.coach));
   /* Somebody tells, be it me or a bot: another stage, another note. */
   if (g_str_equal (sbm_table_get_stage (self.table), "tell"))
     {
@@ -133,6 +207,12 @@ test_follows (void)
       sbm_session_move (self.session, rules_move_to_variant (&move));
     }
   stage_wait (says (&self, "shuffled") || says (&self, "fits the clue best") || says (&self, "One of these cards"));
+  sbm_session_set_pace (self.session, 1000000);
+  assert_heard (&self, sbm_coach_get_text (self.coach));
+  /* Escape puts it away, and nothing else. */
+  g_assert_true (keys_press (self.window, GDK_KEY_Escape, 0));
+  g_assert_cmpstr (sbm_coach_get_text (self.coach), ==, "");
+  assert_heard (&self, "");
   close_page (&self);
 }
 
@@ -144,6 +224,7 @@ main (int argc,
   adw_init ();
 
   g_test_add_func ("/ui/coach/names", test_names);
+  g_test_add_func ("/ui/coach/places", test_places);
   g_test_add_func ("/ui/coach/once", test_once);
   g_test_add_func ("/ui/coach/follows", test_follows);
 

@@ -154,6 +154,9 @@ vote (Player *self)
       g_assert_true (press (self, digits[i]));
       /* The own card does not take the token. */
       g_assert_cmpint (choice->n_cards + (choice->red != 0), ==, own ? before : before + 1);
+      /* And no other card but this one does. */
+      if (!own)
+        g_assert_true (choice->red == self->view->moment.table[i] || choice->cards[choice->n_cards - 1] == self->view->moment.table[i]);
     }
   confirm (self);
   g_assert_true (self->view->sent);
@@ -205,6 +208,52 @@ test_whole_game (gconstpointer data)
   stand_up (self);
 }
 
+/* T goes to the track, Z looks closer and back, and while votes are turned up any key has them all at once. */
+static void
+test_letters (void)
+{
+  Player *self = sit_down ("dixit", "classic", 3);
+  SbmStorytellerView *view = self->view;
+  gint64 deadline = g_get_monotonic_time () + 60 * G_USEC_PER_SEC;
+  guint tick;
+
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+  stage_wait (gtk_widget_get_width (GTK_WIDGET (view->hand)) > 0 && view->motion == 0);
+  g_assert_true (press (self, GDK_KEY_t));
+  g_assert_true (focus_of (self) == view->track);
+  go_to_card (self, 0);
+  g_assert_true (press (self, GDK_KEY_z));
+  g_assert_true (gtk_widget_get_visible (GTK_WIDGET (view->look)));
+  g_assert_true (press (self, GDK_KEY_z));
+  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (view->look)));
+
+  /* The number pad votes as well as the row of digits; and the reveal that follows moves. */
+  tick = g_timeout_add (5, stage_tick_cb, NULL);
+  while (!sbm_storyteller_reveal_is_moving (view))
+    {
+      gboolean voting = view->reveal == SBM_REVEAL_NONE && view->moment.stage == STAGE_VOTE;
+
+      g_assert_cmpint (g_get_monotonic_time (), <, deadline);
+      g_object_set (gtk_settings_get_default (), "gtk-enable-animations", voting, NULL);
+      if (voting && sbm_storyteller_moment_may (&view->moment, RULES_VOTE) && !view->sent && view->choice.n_cards == 0)
+        {
+          int place = sbm_storyteller_moment_is_mine (&view->moment, view->moment.table[0]) ? 1 : 0;
+
+          g_assert_true (press (self, place == 0 ? GDK_KEY_KP_1 : GDK_KEY_KP_2));
+          g_assert_cmpint (view->choice.cards[0], ==, view->moment.table[place]);
+        }
+      do_next (self);
+      g_main_context_iteration (NULL, FALSE);
+    }
+  g_source_remove (tick);
+  g_assert_cmpint (view->reveal, ==, SBM_REVEAL_VOTES);
+  press (self, GDK_KEY_x);
+  g_assert_cmpint (view->reveal, ==, SBM_REVEAL_ALL);
+  g_assert_false (sbm_storyteller_reveal_is_moving (view));
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
+  stand_up (self);
+}
+
 /* Tab goes round all regions and comes back; nothing holds it. */
 static void
 test_tab (void)
@@ -252,6 +301,7 @@ main (int argc,
   stage_style ();
 
   g_test_add_func ("/ui/storyteller/keys/tab", test_tab);
+  g_test_add_func ("/ui/storyteller/keys/letters", test_letters);
   for (guint i = 0; i < G_N_ELEMENTS (games); i++)
     {
       g_autofree char *path = g_strdup_printf ("/ui/storyteller/keys/whole-game/%s-%s-%s", games[i][0], games[i][1], games[i][2]);

@@ -169,6 +169,7 @@ listen (Play *self,
       /* Whose it is I know of my own alone, and who only watches of none. */
       g_assert_cmpint (sbm_card_get_own (card), ==,
                        seat >= 0 && !moment->party && moment->stage == STAGE_VOTE && sbm_storyteller_moment_is_mine (moment, sbm_card_get_id (card)));
+      g_assert_false (sbm_card_get_own (card) && sbm_card_get_choosable (card));
     }
 }
 
@@ -409,6 +410,13 @@ test_in_between (gconstpointer data)
     {
       play_push (self, 0);
       wait_frames (self, move * 5 % 7);
+      /* The same once more begins nothing, and ends what was on its way. */
+      if (move % 4 == 2)
+        {
+          play_push (self, 0);
+          g_assert_true (self->view->reveal != SBM_REVEAL_NONE || sbm_storyteller_flight_count (self->view->flight) == 0);
+          g_assert_true (self->view->reveal != SBM_REVEAL_NONE || self->view->motion == 0);
+        }
       if (self->view->reveal != SBM_REVEAL_NONE && move % 3 == 0)
         sbm_storyteller_reveal_end (self->view);
       if (move % 4 == 0)
