@@ -272,6 +272,23 @@ test_stages (gconstpointer data)
   play_free (self);
 }
 
+/* Whose a card is comes after the votes. */
+static void
+assert_owners (SbmStorytellerView *view,
+               gboolean shown)
+{
+  GListModel *cards = G_LIST_MODEL (view->table_cards);
+
+  g_assert_cmpuint (g_list_model_get_n_items (cards), >, 0);
+  for (guint i = 0; i < g_list_model_get_n_items (cards); i++)
+    {
+      g_autoptr (SbmCard) card = g_list_model_get_item (cards, i);
+
+      g_assert_cmpint (sbm_card_get_owner (card) != NULL, ==, shown);
+      g_assert_true (shown || !sbm_card_get_lit (card));
+    }
+}
+
 /* The reveal, as the storyteller, another player and somebody who watches: there is something to look at and one way on,
  * which nobody is hurried to take; the next round does not wait. */
 static void
@@ -308,6 +325,7 @@ test_reveal (gconstpointer data)
       g_assert_true (stage_says (self->stage, "action-label", "Next round"));
       moving = sbm_storyteller_reveal_is_moving (view);
       g_assert_true (moving);
+      assert_owners (view, FALSE);
 
       play_push_view (self, seat, views[2][seat + 1]);
       if (seat < 0)
@@ -328,6 +346,7 @@ test_reveal (gconstpointer data)
       g_assert_true (stage_says (self->stage, "hint", "The next round has begun"));
       sbm_storyteller_reveal_skip (view);
       g_assert_cmpint (view->reveal, ==, SBM_REVEAL_ALL);
+      assert_owners (view, TRUE);
       g_assert_true (stage_says (self->stage, "headline", "card") || stage_says (self->stage, "headline", "alone")
                      || stage_says (self->stage, "headline", "red token"));
       sbm_game_view_activate_action (self->stage->view);
