@@ -20,6 +20,7 @@
 #define RING 30
 #define CAROUSEL_STEP 1.08
 #define CAROUSEL_ANGLE 4.5
+#define PLACE_KEY "sbm-fan-place"
 
 typedef struct
 {
@@ -36,7 +37,6 @@ struct _SbmFanLayout
 {
   GtkLayoutManager parent_instance;
 
-  GHashTable *places; /* SbmCardView → Place */
   AdwAnimation *glide;
   double glided;
 
@@ -171,16 +171,16 @@ find_raised (SbmCardGroup *group)
   return -1;
 }
 
+/* It belongs to the view: another card that comes to lie at the same address has never been anywhere. */
 static Place *
-get_place (SbmFanLayout *self,
-           SbmCardView *view)
+get_place (SbmCardView *view)
 {
-  Place *place = g_hash_table_lookup (self->places, view);
+  Place *place = g_object_get_data (G_OBJECT (view), PLACE_KEY);
 
   if (place == NULL)
     {
       place = g_new0 (Place, 1);
-      g_hash_table_insert (self->places, view, place);
+      g_object_set_data_full (G_OBJECT (view), PLACE_KEY, place, g_free);
     }
   return place;
 }
@@ -244,7 +244,7 @@ allocate (GtkLayoutManager *manager,
 
   for (guint i = 0; i < n; i++)
     {
-      Place *place = get_place (self, sbm_card_group_get_view (group, i));
+      Place *place = get_place (sbm_card_group_get_view (group, i));
       Pose pose;
 
       get_pose (self, group, i, card, width, height, raised, &pose);
@@ -266,7 +266,7 @@ allocate (GtkLayoutManager *manager,
     {
       for (guint i = 0; i < n; i++)
         {
-          Place *place = get_place (self, sbm_card_group_get_view (group, i));
+          Place *place = get_place (sbm_card_group_get_view (group, i));
 
           place->from = place->now;
         }
@@ -276,7 +276,7 @@ allocate (GtkLayoutManager *manager,
   for (guint i = 0; i < n; i++)
     {
       SbmCardView *view = sbm_card_group_get_view (group, i);
-      Place *place = get_place (self, view);
+      Place *place = get_place (view);
 
       place->now.x = mix (place->from.x, place->to.x, self->glided);
       place->now.y = mix (place->from.y, place->to.y, self->glided);
@@ -323,7 +323,6 @@ sbm_fan_layout_dispose (GObject *object)
   SbmFanLayout *self = SBM_FAN_LAYOUT (object);
 
   g_clear_object (&self->glide);
-  g_clear_pointer (&self->places, g_hash_table_unref);
 
   G_OBJECT_CLASS (sbm_fan_layout_parent_class)->dispose (object);
 }
@@ -428,7 +427,6 @@ sbm_fan_layout_class_init (SbmFanLayoutClass *klass)
 static void
 sbm_fan_layout_init (SbmFanLayout *self)
 {
-  self->places = g_hash_table_new_full (NULL, NULL, NULL, g_free);
   self->glided = 1;
   self->angle = 3.2;
   self->step = .89;
