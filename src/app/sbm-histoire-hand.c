@@ -219,7 +219,12 @@ sbm_histoire_hand_grab_focus (GtkWidget *widget)
 static void
 sbm_histoire_hand_dispose (GObject *object)
 {
-  g_clear_pointer (&SBM_HISTOIRE_HAND (object)->box, gtk_widget_unparent);
+  SbmHistoireHand *self = SBM_HISTOIRE_HAND (object);
+
+  /* GTK 4.8 loses a scrolled window that was hidden last: at least nothing of ours is in it then. */
+  if (self->box != NULL)
+    empty (self->hand);
+  g_clear_pointer (&self->box, gtk_widget_unparent);
 
   G_OBJECT_CLASS (sbm_histoire_hand_parent_class)->dispose (object);
 }

@@ -157,7 +157,16 @@ static void
 sbm_preferences_dispose (GObject *object)
 {
   SbmPreferences *self = SBM_PREFERENCES (object);
+  GtkWidget *child;
 
+  /* libadwaita 1.2 loses the groups of a window that can be searched: at least nothing of ours is in them then. */
+  if (self->settings != NULL)
+    {
+      while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->rabbits))) != NULL)
+        gtk_flow_box_remove (self->rabbits, child);
+      while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->samples))) != NULL)
+        gtk_box_remove (self->samples, child);
+    }
   g_clear_object (&self->settings);
 
   G_OBJECT_CLASS (sbm_preferences_parent_class)->dispose (object);
