@@ -136,13 +136,12 @@ measure (GtkWidget *widget,
   else
     {
       int width = for_size < 0 ? self->width : for_size;
-      double push = get_push (self, width);
+      int widest = for_size < 0 ? self->width * MOST_SCALE : for_size;
 
-      *minimum = *natural = ceil (self->height * get_scale (self, width)) + push;
-      /* A narrow scene is a low one: without a width, no height that some width would do without may be asked for.  Older GTK
-       * takes no width for the greatest one instead, and complains of any height below that. */
-      if (for_size < 0 && gtk_check_version (4, 18, 0) == NULL)
-        *minimum = ceil (self->height * LEAST_SCALE) + push;
+      /* A wide scene is a high one.  GTK knows only what gets lower as it gets wider, so that is a wish and not a need: who
+       * shows a scene gives it the height that it would like. */
+      *minimum = ceil (self->height * LEAST_SCALE) + get_push (self, widest);
+      *natural = MAX (*minimum, ceil (self->height * get_scale (self, width)) + get_push (self, width));
     }
 }
 

@@ -283,7 +283,7 @@ class HistoirePlayer:
                 return True
             position = len(self.story) - down
             # What was laid lies open for a few seconds: who missed it guesses, and the story may end there.
-            word = self.story[position] if 0 <= position < len(self.story) else self.story[-1]
+            word = self.story[position] if 0 <= position < len(self.story) else self.story[-1] if self.story else "and"
             for node in nodes:
                 if is_open(node) and node.name == word and node.actions():
                     node.do("click")
