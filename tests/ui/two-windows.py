@@ -29,7 +29,7 @@ def play_window(program, part):
     try:
         if part == "host":
             for name in ("Luc", "Robo"):
-                reader.wait(("list item", "panel", "push button", "label"), f"^{name}")
+                reader.wait(("list item", "panel", "push button", "button", "label"), f"^{name}")
             reader.look("lobby")
             reader.press(r.BUTTON, "^Start the game$")
         else:
