@@ -18,6 +18,11 @@
 
 #define MOST_TABLES 200
 
+#define GOODBYE_MS 500
+
+/* As long as a channel waits for the other side to hang up: whoever does not hear where the table goes on never finds it. */
+#define HANDED_OVER_MS 2500
+
 typedef struct
 {
   char *game;
@@ -43,6 +48,7 @@ typedef struct
   GPtrArray *guests; /* SbmGuest: spectators of --show */
   GMainLoop *loop;
   guint checking;
+  gboolean handed_over; /* somebody was told where the table goes on */
   gboolean done;
 } Serve;
 
@@ -111,6 +117,7 @@ handed_over_cb (SbmHostedTable *table,
                 Serve *self)
 {
   printf (_ ("The table goes on at another computer.\n"));
+  self->handed_over = TRUE;
   sbm_host_remove_table (self->host, table);
   if (g_list_model_get_n_items (sbm_host_get_tables (self->host)) == 0)
     g_main_loop_quit (self->loop);
@@ -286,7 +293,8 @@ serve (Serve *self)
 
       sbm_hosted_table_close (table);
     }
-  for (gint64 end = g_get_monotonic_time () + 500000; g_get_monotonic_time () < end;)
+  for (gint64 end = g_get_monotonic_time () + (self->handed_over ? HANDED_OVER_MS : GOODBYE_MS) * G_TIME_SPAN_MILLISECOND;
+       g_get_monotonic_time () < end;)
     {
       if (!g_main_context_iteration (NULL, FALSE))
         g_usleep (5000);

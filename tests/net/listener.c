@@ -325,6 +325,7 @@ test_channel_over_tls (void)
 typedef struct
 {
   guint16 port;
+  const char *from; /* an address of this machine, or NULL for any */
   const char *priority;
   SbmIdentity *identity;
   gboolean byte_by_byte;
@@ -351,6 +352,12 @@ odd_thread (gpointer user_data)
   char byte = 'x';
   int one = 1;
 
+  if (odd->from != NULL)
+    {
+      struct sockaddr_in from = { .sin_family = AF_INET, .sin_addr.s_addr = inet_addr (odd->from) };
+
+      g_assert_cmpint (bind (fd, (struct sockaddr *) &from, sizeof from), ==, 0);
+    }
   address.sin_addr.s_addr = inet_addr ("127.0.0.1");
   setsockopt (fd, IPPROTO_TCP, TCP_NODELAY, &one, sizeof one);
   g_assert_cmpint (connect (fd, (struct sockaddr *) &address, sizeof address), ==, 0);
@@ -438,6 +445,34 @@ test_byte_by_byte (void)
   wait_until (g_atomic_int_get (&odd.done));
   g_thread_join (thread);
   g_assert_cmpint (odd.status, ==, 0);
+  house_close (&house);
+}
+
+/* A whole table that comes at once, as after a hand-over: four of them have to wait for a place, and all get one. */
+static void
+test_all_at_once (void)
+{
+  House house;
+  Odd odds[12];
+  GThread *threads[12];
+  char from[12][16];
+
+  house_open (&house);
+  for (guint i = 0; i < 12; i++)
+    {
+      g_snprintf (from[i], sizeof from[i], "127.0.1.%u", i + 1);
+      odds[i] = (Odd){ .port = sbm_listener_get_port (house.listener), .from = from[i], .priority = "NORMAL", .identity = house.guest };
+      threads[i] = g_thread_new ("odd", odd_thread, &odds[i]);
+    }
+  wait_until (house.n_given == 12);
+  g_assert_cmpuint (sbm_listener_get_n_refused (house.listener), ==, 0);
+  /* Whoever waits for our first word hears the end instead. */
+  g_clear_object (&house.stream);
+  for (guint i = 0; i < 12; i++)
+    {
+      wait_until (g_atomic_int_get (&odds[i].done));
+      g_thread_join (threads[i]);
+    }
   house_close (&house);
 }
 
@@ -1052,6 +1087,7 @@ main (int argc,
   g_test_add_func ("/net/listener/channel-over-tls", test_channel_over_tls);
   g_test_add_func ("/net/listener/odd-clients", test_odd_clients);
   g_test_add_func ("/net/listener/byte-by-byte", test_byte_by_byte);
+  g_test_add_func ("/net/listener/all-at-once", test_all_at_once);
   g_test_add_func ("/net/listener/garbage", test_garbage);
   g_test_add_func ("/net/listener/hung-up-early", test_hung_up_early);
   g_test_add_func ("/net/listener/places", test_places);
