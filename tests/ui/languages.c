@@ -559,6 +559,8 @@ play (SbmSession *session,
       if (g_hash_table_add (seen, g_strdup (moment)))
         {
           look (window, moment);
+          if (game->width < 500)
+            check_targets (window, window, moment);
           look_at_screen (screen, table, moment);
         }
       if (serial != sbm_table_get_serial (table) || !g_str_equal (sbm_table_get_phase (table), "playing"))
