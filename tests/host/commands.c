@@ -1054,8 +1054,8 @@ test_languages (void)
     const char *no_file;
     const char *no_deck;
   } cases[] = {
-    { "es", "Órdenes:", "Línea 1: dixit classic es de 3 a 6 jugadores, no para 1.", "No se puede leer /nowhere", "No hay cartas de palabras" },
-    { "ro", "Comenzi:", "Linia 1: dixit classic e pentru 3–6 jucători, nu pentru 1.", "Nu se poate citi /nowhere", "Nu există cărți de cuvinte" },
+    { "es", "Órdenes:", "Línea 1: dixit classic es para entre 3 y 6 personas, no para 1.", "No se puede leer /nowhere", "No hay cartas de palabras" },
+    { "ro", "Comenzi:", "Linia 1: dixit classic e pentru 3–6 persoane, nu pentru 1.", "Nu se poate citi /nowhere", "Nu există cărți de cuvinte" },
     { "fr", "Commandes\u00a0:", "Ligne 1\u00a0: dixit classic se joue de 3 à 6, pas à 1.", "Impossible de lire /nowhere", "Il n’y a pas de cartes de mots" },
   };
   g_autofree char *lonely = quoted ("{'sobremesa':1,'game':'dixit','players':['Ana'],'seed':'7f3a'}\n");
