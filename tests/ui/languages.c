@@ -462,8 +462,10 @@ find_dialog (GtkWidget *window)
 
   for (GList *next = toplevels; next != NULL; next = next->next)
     {
+      G_GNUC_BEGIN_IGNORE_DEPRECATIONS
       if (ADW_IS_MESSAGE_DIALOG (next->data) && gtk_window_get_transient_for (next->data) == GTK_WINDOW (window))
         return next->data;
+      G_GNUC_END_IGNORE_DEPRECATIONS
     }
 
   return NULL;

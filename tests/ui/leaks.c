@@ -206,7 +206,9 @@ look_at_pages (void)
   settle (GTK_WIDGET (window ()));
   sbm_window_show_page (window (), "home");
   look_at_window ("preferences", SBM_TYPE_PREFERENCES);
+  G_GNUC_BEGIN_IGNORE_DEPRECATIONS
   look_at_window ("about", ADW_TYPE_ABOUT_WINDOW);
+  G_GNUC_END_IGNORE_DEPRECATIONS
 }
 
 static GVariant *
