@@ -39,7 +39,7 @@ struct _SbmHistoireDesk
   GArray *laid_cards;
   guint laid_timeout;
 
-  gboolean narrow;
+  gboolean small;   /* what was laid is shown so */
   int shown_turned; /* -1: nothing was shown yet */
   int shown_length;
 };
@@ -86,7 +86,8 @@ show_turned (SbmHistoireDesk *self,
              SbmTable *table,
              SbmWords *words,
              gboolean wrong,
-             gboolean narrow)
+             gboolean narrow,
+             gboolean small)
 {
   g_autoptr (GArray) story = sbm_table_dup_cards (table, "story");
   int turned = sbm_table_get_number (table, "turned", 0);
@@ -100,7 +101,7 @@ show_turned (SbmHistoireDesk *self,
   empty (self->turned, self->turned_cards);
   gtk_widget_set_halign (self->turned, is_stage (table, "over") ? GTK_ALIGN_CENTER : GTK_ALIGN_START);
   for (int i = MAX (0, count - (narrow ? 1 : MOST_TURNED)); i < count; i++)
-    flip = add_card (self->turned, self->turned_cards, words, g_array_index (story, int, i), narrow ? 72 : 132);
+    flip = add_card (self->turned, self->turned_cards, words, g_array_index (story, int, i), small ? 72 : 132);
   if (fresh && flip != NULL)
     sbm_histoire_flip_play (SBM_HISTOIRE_FLIP (flip), !wrong);
 }
@@ -121,12 +122,12 @@ static void
 fill_laid (SbmHistoireDesk *self,
            SbmWords *words,
            GArray *laid,
-           gboolean narrow)
+           gboolean small)
 {
   empty (self->laid, self->laid_cards);
   for (guint i = 0; i < laid->len; i++)
-    add_card (self->laid, self->laid_cards, words, g_array_index (laid, int, i), narrow ? 72 : 132);
-  gtk_label_set_max_width_chars (self->laid_label, narrow ? 11 : 18);
+    add_card (self->laid, self->laid_cards, words, g_array_index (laid, int, i), small ? 72 : 132);
+  gtk_label_set_max_width_chars (self->laid_label, small ? 11 : 18);
 }
 
 /* What was just laid lies open before everybody, for a while and whatever the teller does meanwhile. */
@@ -135,7 +136,7 @@ show_laid (SbmHistoireDesk *self,
            SbmTable *table,
            SbmWords *words,
            SbmHistoireSaying *saying,
-           gboolean narrow)
+           gboolean small)
 {
   g_autoptr (GArray) laid = sbm_table_dup_cards (table, "laid");
   int length = sbm_table_get_number (table, "length", 0);
@@ -148,36 +149,36 @@ show_laid (SbmHistoireDesk *self,
     }
   else if (laid->len > 0 && length != self->shown_length)
     {
-      fill_laid (self, words, laid, narrow);
+      fill_laid (self, words, laid, small);
       g_clear_handle_id (&self->laid_timeout, g_source_remove);
       self->laid_timeout = g_timeout_add (LAID_MS, laid_timeout_cb, self);
       text = sbm_histoire_saying_dup_laid (saying, laid->len);
       gtk_label_set_label (self->laid_label, text);
     }
-  else if (self->laid_timeout != 0 && narrow != self->narrow)
+  else if (self->laid_timeout != 0 && small != self->small)
     {
       g_autoptr (GArray) shown = g_array_copy (self->laid_cards);
 
-      fill_laid (self, words, shown, narrow);
+      fill_laid (self, words, shown, small);
     }
   self->shown_length = length;
-  self->narrow = narrow;
+  self->small = small;
   gtk_widget_set_visible (self->laid_box, self->laid_timeout != 0);
 }
 
-/* What is said lies on the pile; on a telephone it stands beside it. */
+/* What is said lies on the pile; it stands beside one that is small. */
 static void
 show_said (SbmHistoireDesk *self,
            const char *who,
            const char *word,
            const char *count,
-           gboolean narrow)
+           gboolean small)
 {
   /* Translators: "Ana says", the word in quotes, how many words there are */
-  g_autofree char *beside = who != NULL && narrow ? g_strdup_printf (C_ ("who says, what, how many", "%1$s %2$s\n%3$s"), who, word, count) : g_strdup (count);
+  g_autofree char *beside = who != NULL && small ? g_strdup_printf (C_ ("who says, what, how many", "%1$s %2$s\n%3$s"), who, word, count) : g_strdup (count);
 
   gtk_label_set_label (self->pile_label, beside);
-  gtk_widget_set_visible (self->bubble, who != NULL && !narrow);
+  gtk_widget_set_visible (self->bubble, who != NULL && !small);
   gtk_label_set_label (self->bubble_who, who != NULL ? who : "");
   gtk_label_set_label (self->bubble_word, word != NULL ? word : "");
 }
@@ -187,8 +188,10 @@ show_pile (SbmHistoireDesk *self,
            SbmTable *table,
            SbmWords *words,
            SbmHistoireSaying *saying,
-           gboolean narrow)
+           gboolean narrow,
+           gboolean low)
 {
+  gboolean small = narrow || low;
   int left = sbm_table_get_number (table, "length", 0) - sbm_table_get_number (table, "turned", 0);
   int said = sbm_table_get_number (table, "announced", 0);
   g_autofree char *count = g_strdup_printf (ngettext ("%d card face down", "%d cards face down", left), left);
@@ -196,9 +199,13 @@ show_pile (SbmHistoireDesk *self,
   g_autofree char *who = NULL;
 
   gtk_widget_set_visible (self->pile_box, is_stage (table, "recite") && left > 0);
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->pile_box), narrow ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->laid_box), narrow ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
-  g_object_set (self->pile, "card-width", narrow ? 44 : 112, NULL);
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->pile_box), small ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->laid_box), small ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
+  /* On a telephone even a small one may be too high. */
+  gtk_widget_set_visible (gtk_widget_get_parent (self->pile_stack), !(narrow && low));
+  g_object_set (self->pile, "card-width", narrow ? 44 : small ? 64
+                                                              : 112,
+                NULL);
   gtk_widget_remove_css_class (self->pile_stack, "two");
   gtk_widget_remove_css_class (self->pile_stack, "three");
   if (left > 1)
@@ -209,7 +216,7 @@ show_pile (SbmHistoireDesk *self,
       word = g_strdup_printf (_ ("“%s”"), sbm_words_get_word (words, said));
       who = saying->teller_seat == sbm_table_get_my_seat (table) ? g_strdup (_ ("you say")) : g_strdup_printf (_ ("%s says"), saying->teller);
     }
-  show_said (self, who, word, count, narrow);
+  show_said (self, who, word, count, small);
   /* Side by side there is no room for both. */
   gtk_widget_set_visible (GTK_WIDGET (self->pile_label), !narrow || !gtk_widget_get_visible (self->laid_box));
 }
@@ -268,15 +275,17 @@ sbm_histoire_desk_show (SbmHistoireDesk *self,
                         SbmTable *table,
                         SbmWords *words,
                         SbmHistoireSaying *saying,
-                        gboolean narrow)
+                        gboolean narrow,
+                        gboolean low)
 {
   gboolean over = is_stage (table, "over");
+  gboolean small = narrow || low;
 
   g_return_if_fail (SBM_IS_HISTOIRE_DESK (self));
 
-  show_turned (self, table, words, over && saying->mistake, narrow);
-  show_laid (self, table, words, saying, narrow);
-  show_pile (self, table, words, saying, narrow);
+  show_turned (self, table, words, over && saying->mistake, narrow, small);
+  show_laid (self, table, words, saying, small);
+  show_pile (self, table, words, saying, narrow, low);
 }
 
 void

@@ -14,12 +14,13 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (SbmHistoireDesk, sbm_histoire_desk, SBM, HISTOIRE_DESK, GtkWidget)
 
 /* What lies on the table during a recital: the cards that were turned last, what was just laid until it is turned down,
- * and the pile with what the teller says. */
+ * and the pile with what the teller says.  Where the table is low, as on a telephone, cards are small. */
 void sbm_histoire_desk_show (SbmHistoireDesk *self,
                              SbmTable *table,
                              SbmWords *words,
                              SbmHistoireSaying *saying,
-                             gboolean narrow);
+                             gboolean narrow,
+                             gboolean low);
 
 /* What is shown next is laid out anew, and nothing of it moves. */
 void sbm_histoire_desk_forget (SbmHistoireDesk *self);

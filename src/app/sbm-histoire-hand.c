@@ -19,6 +19,7 @@ struct _SbmHistoireHand
   /* Template children. */
   GtkWidget *box;
   GtkWidget *links_box;
+  GtkWidget *links_label;
   GtkWidget *links;
   GtkWidget *scroll;
   GtkWidget *hand;
@@ -135,7 +136,7 @@ show_hand (SbmHistoireHand *self,
       int id = sbm_histoire_word_get_id (SBM_HISTOIRE_WORD (child));
       gboolean fits = adds && (followers & (1u << histoire_kind (id))) != 0;
       const char *why = adds ? reason : "";
-      int height = self->narrow ? 112 : 176;
+      int height = self->narrow ? 124 : 176;
 
       /* Who only waits needs the table more than the hand. */
       gtk_widget_set_size_request (child, 116, adds ? height : height * 2 / 3);
@@ -242,6 +243,7 @@ sbm_histoire_hand_class_init (SbmHistoireHandClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/sbm-histoire-hand.ui");
   gtk_widget_class_bind_template_child (widget_class, SbmHistoireHand, box);
   gtk_widget_class_bind_template_child (widget_class, SbmHistoireHand, links_box);
+  gtk_widget_class_bind_template_child (widget_class, SbmHistoireHand, links_label);
   gtk_widget_class_bind_template_child (widget_class, SbmHistoireHand, links);
   gtk_widget_class_bind_template_child (widget_class, SbmHistoireHand, scroll);
   gtk_widget_class_bind_template_child (widget_class, SbmHistoireHand, hand);
@@ -268,7 +270,12 @@ sbm_histoire_hand_show (SbmHistoireHand *self,
   if (narrow != self->narrow)
     empty (self->hand);
   self->narrow = narrow;
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->links_box), narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+  /* On a telephone the hand has the room first, and links are known by their look. */
+  gtk_widget_set_visible (self->links_label, !narrow);
+  gtk_box_reorder_child_after (GTK_BOX (self->box), self->links_box, narrow ? self->scroll : NULL);
+  gtk_box_set_spacing (GTK_BOX (self->box), narrow ? 6 : 12);
+  gtk_widget_set_margin_top (self->hand, narrow ? 0 : 9);
+  gtk_widget_set_margin_bottom (self->hand, narrow ? 9 : 15);
   show_hand (self, table, words, chosen, link);
   show_links (self, table, words, link);
   gtk_widget_set_visible (GTK_WIDGET (self), gtk_widget_get_visible (self->scroll) || gtk_widget_get_visible (self->links_box));

@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+#include "app/sbm-access.h"
 #include "app/sbm-histoire-flow.h"
 #include "app/sbm-histoire-recital.h"
 #include "app/sbm-histoire-texts.h"
@@ -319,6 +320,22 @@ sbm_histoire_recital_set_words (SbmHistoireRecital *self,
     gtk_box_append (GTK_BOX (self->links), make_chip (self, card));
   gtk_popover_set_child (GTK_POPOVER (self->popover), NULL);
   update (self);
+}
+
+void
+sbm_histoire_recital_set_narrow (SbmHistoireRecital *self,
+                                 gboolean narrow)
+{
+  g_return_if_fail (SBM_IS_HISTOIRE_RECITAL (self));
+
+  if (narrow == (gtk_menu_button_get_icon_name (GTK_MENU_BUTTON (self->all)) != NULL))
+    return;
+  if (narrow)
+    gtk_menu_button_set_icon_name (GTK_MENU_BUTTON (self->all), "view-list-symbolic");
+  else
+    gtk_menu_button_set_label (GTK_MENU_BUTTON (self->all), _ ("All words"));
+  gtk_widget_set_tooltip_text (self->all, narrow ? _ ("All words") : NULL);
+  sbm_access_tidy (self->all);
 }
 
 int

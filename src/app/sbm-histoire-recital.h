@@ -20,6 +20,10 @@ GtkWidget *sbm_histoire_recital_new (void);
 
 void sbm_histoire_recital_set_words (SbmHistoireRecital *self,
                                      SbmWords *words);
+/* On a telephone the entry needs the line, and the button beside it has an icon only. */
+void sbm_histoire_recital_set_narrow (SbmHistoireRecital *self,
+                                      gboolean narrow);
+
 int sbm_histoire_recital_get_card (SbmHistoireRecital *self);
 void sbm_histoire_recital_set_text (SbmHistoireRecital *self,
                                     const char *text);

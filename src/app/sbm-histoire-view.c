@@ -19,11 +19,16 @@
 #include "app/sbm-histoire-texts.h"
 #include "app/sbm-histoire-view.h"
 
+/* How much higher the desk is with large cards, and on a telephone with any. */
+#define LARGE_CARDS 110
+#define ANY_CARDS 50
+
 struct _SbmHistoireView
 {
   SbmTableView parent_instance;
 
   /* Template children. */
+  GtkScrolledWindow *scroll;
   GtkBox *middle;
   SbmHistoirePage *page;
   SbmHistoireTeams *teams;
@@ -49,6 +54,8 @@ struct _SbmHistoireView
   gboolean was_over;
   gboolean was_laying;
   gboolean has_view;
+  gboolean low; /* the table has no room for large cards */
+  guint room_idle;
 };
 
 static void game_view_init (SbmGameViewInterface *iface);
@@ -181,13 +188,16 @@ update (SbmTableView *view)
   gboolean narrow = is_narrow (self);
 
   gtk_box_set_spacing (self->middle, narrow ? 9 : 18);
+  gtk_widget_set_margin_top (GTK_WIDGET (self->middle), narrow ? 6 : 12);
+  gtk_widget_set_margin_bottom (GTK_WIDGET (self->middle), narrow ? 6 : 12);
   sbm_histoire_saying_read (&self->saying, table, self->words);
   show_story (self);
-  sbm_histoire_desk_show (self->desk, table, self->words, &self->saying, narrow);
+  sbm_histoire_desk_show (self->desk, table, self->words, &self->saying, narrow, self->low);
   sbm_histoire_hand_show (self->hand, table, self->words, self->chosen, self->link, narrow);
   show_end (self);
   show_teams (self);
   gtk_widget_set_visible (GTK_WIDGET (self->recital), may (self, RULES_ANNOUNCE));
+  sbm_histoire_recital_set_narrow (self->recital, narrow);
   /* The card that ended it stays, where nothing else needs the room. */
   gtk_widget_set_visible (GTK_WIDGET (self->desk), is_stage (self, "recite") || (is_stage (self, "over") && self->saying.mistake && !narrow && !gtk_widget_get_visible (GTK_WIDGET (self->teams))));
   sbm_histoire_recital_set_said (self->recital, sbm_table_get_number (table, "announced", 0));
@@ -207,6 +217,41 @@ resized (SbmTableView *view)
 {
   /* Cards have another size now. */
   sbm_histoire_desk_forget (SBM_HISTOIRE_VIEW (view)->desk);
+}
+
+/* What the teller says comes last and must be seen whole: if it would not be, cards become small. */
+static gboolean
+judge_room_cb (gpointer data)
+{
+  SbmHistoireView *self = data;
+  GtkWidget *content = gtk_widget_get_parent (GTK_WIDGET (self->middle));
+  double room = gtk_adjustment_get_page_size (gtk_scrolled_window_get_vadjustment (self->scroll));
+  int width = gtk_widget_get_width (content);
+  int least, needed;
+  gboolean low;
+
+  self->room_idle = 0;
+  if (!self->has_view || !gtk_widget_get_visible (GTK_WIDGET (self->desk)) || width == 0)
+    return G_SOURCE_REMOVE;
+  gtk_widget_measure (content, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  gtk_widget_measure (content, GTK_ORIENTATION_VERTICAL, MAX (width, least), NULL, &needed, NULL, NULL);
+  low = needed + (!self->low ? 0 : is_narrow (self) ? ANY_CARDS
+                                                    : LARGE_CARDS)
+        > room;
+  if (low != self->low)
+    {
+      self->low = low;
+      sbm_histoire_desk_forget (self->desk);
+      update (SBM_TABLE_VIEW (self));
+    }
+  return G_SOURCE_REMOVE;
+}
+
+static void
+room_cb (SbmHistoireView *self)
+{
+  if (self->room_idle == 0 && self->has_view)
+    self->room_idle = g_idle_add_full (G_PRIORITY_HIGH_IDLE, judge_room_cb, self, NULL);
 }
 
 /* ---- moves ---- */
@@ -321,6 +366,7 @@ viewed (SbmTableView *view)
   self->turned = turned;
   update (view);
   self->has_view = TRUE;
+  room_cb (self);
   if (may (self, RULES_ANNOUNCE) && !was_telling)
     sbm_table_view_offer_focus (view, GTK_WIDGET (self->recital));
   else if ((may (self, RULES_ADD) || may (self, RULES_OPEN)) && !was_laying)
@@ -422,6 +468,7 @@ sbm_histoire_view_dispose (GObject *object)
 {
   /* What its parts still tell while they go is not heard. */
   SBM_HISTOIRE_VIEW (object)->has_view = FALSE;
+  g_clear_handle_id (&SBM_HISTOIRE_VIEW (object)->room_idle, g_source_remove);
 
   G_OBJECT_CLASS (sbm_histoire_view_parent_class)->dispose (object);
 }
@@ -458,6 +505,7 @@ sbm_histoire_view_class_init (SbmHistoireViewClass *klass)
   g_type_ensure (SBM_TYPE_HISTOIRE_RECITAL);
   g_type_ensure (SBM_TYPE_HISTOIRE_TEAMS);
   gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/sbm-histoire-view.ui");
+  gtk_widget_class_bind_template_child (widget_class, SbmHistoireView, scroll);
   gtk_widget_class_bind_template_child (widget_class, SbmHistoireView, middle);
   gtk_widget_class_bind_template_child (widget_class, SbmHistoireView, page);
   gtk_widget_class_bind_template_child (widget_class, SbmHistoireView, teams);
@@ -492,6 +540,7 @@ sbm_histoire_view_init (SbmHistoireView *self)
   gtk_label_set_ellipsize (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (self->team_button))), PANGO_ELLIPSIZE_END);
   gtk_widget_set_visible (GTK_WIDGET (self->recital), FALSE);
   g_signal_connect (self, "notify::session", G_CALLBACK (session_cb), NULL);
+  g_signal_connect_object (gtk_scrolled_window_get_vadjustment (self->scroll), "changed", G_CALLBACK (room_cb), self, G_CONNECT_SWAPPED);
   for (guint i = 0; mimes[i] != NULL; i++)
     {
       GtkWidget *button = gtk_button_new_with_label (sbm_game_log_get_reaction_sign (mimes[i]));
