@@ -440,6 +440,8 @@ sbm_lobby_seat_init (SbmLobbySeat *self)
   self->team = gtk_label_new (NULL);
   gtk_widget_add_css_class (self->team, "tag");
   gtk_widget_add_css_class (self->team, "mini");
+  /* On the edge of the seat: it must not cover the ears. */
+  gtk_widget_add_css_class (self->team, "team");
   gtk_widget_set_halign (self->team, GTK_ALIGN_START);
   gtk_widget_set_valign (self->team, GTK_ALIGN_START);
   gtk_overlay_add_overlay (GTK_OVERLAY (self->overlay), self->team);

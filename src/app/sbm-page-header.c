@@ -100,8 +100,8 @@ sbm_page_header_get_property (GObject *object,
     }
 }
 
-/* A narrow window breaks a title that is alone into two lines; if there is a subtitle there is room for one of each.  What is
- * shortened is whole for whoever points at it. */
+/* A narrow window breaks a title into two lines, smaller ones if there is a subtitle.  What is shortened is whole for whoever
+ * points at it. */
 static void
 update (SbmPageHeader *self)
 {
@@ -109,8 +109,10 @@ update (SbmPageHeader *self)
   const char *subtitle = gtk_label_get_label (self->subtitle_label);
   g_autofree char *tip = *subtitle != '\0' ? g_strdup_printf ("%s\n%s", title, subtitle) : g_strdup (title);
 
-  gtk_label_set_wrap (self->title_label, *subtitle == '\0');
-  gtk_label_set_lines (self->title_label, *subtitle == '\0' ? 2 : 1);
+  if (*subtitle != '\0')
+    gtk_widget_add_css_class (self->titles, "both");
+  else
+    gtk_widget_remove_css_class (self->titles, "both");
   gtk_widget_set_visible (GTK_WIDGET (self->subtitle_label), *subtitle != '\0');
   gtk_widget_set_tooltip_text (self->titles, tip);
 }
