@@ -11,6 +11,7 @@
 #include "app/sbm-illusion-row-private.h"
 
 #define GAP_LINE 6
+#define AXIS_MARGIN 12
 
 static void
 append_gap (SbmIllusionRow *self,
@@ -103,6 +104,7 @@ sbm_illusion_draw (GtkWidget *widget,
 {
   SbmIllusionRow *self = SBM_ILLUSION_ROW (widget);
   ColoursInk ink = sbm_illusion_ink_find (self->colour);
+  double scroll = sbm_illusion_plan_get_scroll (self);
   graphene_rect_t area;
 
   if (ink == COLOURS_WHITE)
@@ -115,7 +117,7 @@ sbm_illusion_draw (GtkWidget *widget,
   graphene_rect_init (&area, self->arrow.x, self->arrow.y, self->arrow.width, self->row_height);
   sbm_illusion_paint_arrow_card (widget, sbm_illusion_draw, &area, ink, sbm_illusion_get_colour_name (self->colour), self->arrow_note != NULL ? self->arrow_note : C_ ("arrow", "in play"));
   graphene_rect_init (&area, self->axis_x, self->row_y + self->row_height + 10, self->axis_width, AXIS - 8);
-  sbm_illusion_paint_axis (widget, sbm_illusion_draw, &area, ink, sbm_illusion_get_less (self->colour), sbm_illusion_get_more (self->colour));
+  sbm_illusion_paint_axis (widget, sbm_illusion_draw, &area, scroll + AXIS_MARGIN, scroll + gtk_widget_get_width (widget) - AXIS_MARGIN, ink, sbm_illusion_get_less (self->colour), sbm_illusion_get_more (self->colour));
   if (self->reveal != NULL && !self->compact)
     append_backs (self, sbm_illusion_draw);
   else if (self->movable && self->reveal == NULL)

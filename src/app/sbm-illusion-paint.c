@@ -168,12 +168,16 @@ void
 sbm_illusion_paint_axis (GtkWidget *widget,
                          GtkSnapshot *snapshot,
                          const graphene_rect_t *area,
+                         double first,
+                         double last,
                          ColoursInk ink,
                          const char *less,
                          const char *more)
 {
   const double height = 26;
   double right = area->origin.x + area->size.width;
+  double from = MAX (area->origin.x, first);
+  double to;
   int less_width, more_width;
   cairo_pattern_t *fade;
   GdkRGBA rgba, text;
@@ -197,9 +201,10 @@ sbm_illusion_paint_axis (GtkWidget *widget,
   /* A short arrow has room for one of the two, and one is enough. */
   g_object_unref (make_layout (widget, less, 10.5, FALSE, &less_width));
   g_object_unref (make_layout (widget, more, 10.5, FALSE, &more_width));
-  if (less_width + more_width + 12 <= area->size.width)
-    sbm_illusion_paint_text (widget, snapshot, less, 10.5, FALSE, &text, area->origin.x, area->origin.y + height, 0);
-  sbm_illusion_paint_text (widget, snapshot, more, 10.5, FALSE, &text, right, area->origin.y + height, 1);
+  to = MAX (MIN (right, last), MIN (right, area->origin.x + more_width));
+  if (less_width + more_width + 12 <= to - from)
+    sbm_illusion_paint_text (widget, snapshot, less, 10.5, FALSE, &text, from, area->origin.y + height, 0);
+  sbm_illusion_paint_text (widget, snapshot, more, 10.5, FALSE, &text, to, area->origin.y + height, 1);
 }
 
 void

@@ -22,9 +22,12 @@ void sbm_illusion_paint_arrow_card (GtkWidget *widget,
                                     ColoursInk ink,
                                     const char *name,
                                     const char *note);
+/* Its words stand between @first and @last, which is what can be seen of it. */
 void sbm_illusion_paint_axis (GtkWidget *widget,
                               GtkSnapshot *snapshot,
                               const graphene_rect_t *area,
+                              double first,
+                              double last,
                               ColoursInk ink,
                               const char *less,
                               const char *more);

@@ -255,7 +255,10 @@ test_pages (gconstpointer data)
       sbm_window_show_page (SBM_WINDOW (window), pages[i]);
       if (i == 1)
         {
-          sbm_home_page_set_resume (SBM_HOME_PAGE (sbm_window_get_page (SBM_WINDOW (window), "home")), _ ("A table of yours was interrupted."));
+          g_autofree char *where = g_strdup_printf (_ ("%s, round %d"), sbm_game_texts_get_title ("dixit"), 7);
+          g_autofree char *resume = g_strdup_printf (ngettext ("%s. %d seat is kept for its owner.", "%s. %d seats are kept for their owners.", 5), where, 5);
+
+          sbm_home_page_set_resume (SBM_HOME_PAGE (sbm_window_get_page (SBM_WINDOW (window), "home")), resume);
           sbm_home_page_set_kept_seats (SBM_HOME_PAGE (sbm_window_get_page (SBM_WINDOW (window), "home")), kept);
         }
       look (window, place);
