@@ -19,6 +19,7 @@
 #include "app/sbm-table-words.h"
 
 #define MOST_NAMED 3
+#define LEAST_TRAY 60     /* pixels; less is only the space between what is hidden */
 #define LAST_LOOK_MS 6000 /* at what ended the game, before its podium */
 
 struct _SbmScreenPage
@@ -38,6 +39,7 @@ struct _SbmScreenPage
   GtkStack *stack;
   GtkLabel *title;
   GtkLabel *about;
+  GtkWidget *brand;
   GtkWidget *tray;
   GtkWidget *code_box;
   GtkLabel *code_title;
@@ -112,6 +114,19 @@ count_awaited (SbmScreenPage *self)
   return count;
 }
 
+/* Points and why they were won need all the width that there is. */
+static gboolean
+is_tray_wide (SbmScreenPage *self)
+{
+  int width;
+
+  if (!gtk_widget_get_visible (self->tray))
+    return FALSE;
+  gtk_widget_measure (self->tray, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
+
+  return width > LEAST_TRAY;
+}
+
 static void
 update_heading (SbmScreenPage *self)
 {
@@ -152,6 +167,7 @@ update_heading (SbmScreenPage *self)
   gtk_widget_set_visible (self->tray, cards && gtk_widget_get_first_child (self->tray) != NULL);
   /* The code stays at the right end, whatever lies before it. */
   gtk_widget_set_hexpand (self->code_box, !gtk_widget_get_visible (self->tray));
+  gtk_widget_set_visible (self->brand, !is_tray_wide (self));
 }
 
 /* How to sit down, as long as one can. */
@@ -343,6 +359,7 @@ sbm_screen_page_class_init (SbmScreenPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SbmScreenPage, stack);
   gtk_widget_class_bind_template_child (widget_class, SbmScreenPage, title);
   gtk_widget_class_bind_template_child (widget_class, SbmScreenPage, about);
+  gtk_widget_class_bind_template_child (widget_class, SbmScreenPage, brand);
   gtk_widget_class_bind_template_child (widget_class, SbmScreenPage, tray);
   gtk_widget_class_bind_template_child (widget_class, SbmScreenPage, code_box);
   gtk_widget_class_bind_template_child (widget_class, SbmScreenPage, code_title);

@@ -17,13 +17,15 @@
 #define ROW_GAP 6
 #define CLOSE_ROW_GAP 2
 #define CLOSE_WIDTH 292
-/* With more sides than these a reason has one line, and all of it is in its tooltip: the cards need the room. */
+/* With more sides than these a reason has fewer lines, and all of it is in its tooltip: the cards need the room. */
 #define MOST_ROOMY 6
+#define MOST_LINES 3
 
 typedef struct
 {
   GtkWidget *row;
   GtkLabel *label;
+  GtkLabel *why;
   int side;
   int points;
 } Line;
@@ -87,7 +89,6 @@ fill_line (SbmStorytellerScores *self,
   GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   GtkWidget *who = new_label (name, "seat-name");
   GtkWidget *why = new_label (reason, "seat-note");
-  gboolean roomy = self->n_lines <= MOST_ROOMY;
   int partner = sbm_storyteller_moment_get_partner (moment, line->side);
 
   line->row = g_object_new (GTK_TYPE_BOX, "spacing", 9, "accessible-role", GTK_ACCESSIBLE_ROLE_LIST_ITEM, NULL);
@@ -97,8 +98,7 @@ fill_line (SbmStorytellerScores *self,
   gtk_widget_set_tooltip_text (who, name);
   gtk_box_append (GTK_BOX (words), who);
   gtk_box_append (GTK_BOX (words), why);
-  gtk_label_set_wrap (GTK_LABEL (why), roomy);
-  gtk_label_set_lines (GTK_LABEL (why), roomy ? 2 : 1);
+  line->why = GTK_LABEL (why);
   gtk_widget_set_tooltip_text (why, reason);
   gtk_widget_set_hexpand (words, TRUE);
   gtk_widget_set_valign (words, GTK_ALIGN_CENTER);
@@ -115,6 +115,27 @@ fill_line (SbmStorytellerScores *self,
   /* Translators: who, points of the round, why */
   said = g_strdup_printf (ngettext ("%s, %d point: %s", "%s, %d points: %s", line->points), name, line->points, reason);
   gtk_accessible_update_property (GTK_ACCESSIBLE (line->row), GTK_ACCESSIBLE_PROPERTY_LABEL, said, -1);
+}
+
+/* One column scrolls with the cards, or stands beside them from top to bottom. */
+static int
+get_reason_lines (SbmStorytellerScores *self)
+{
+  if (self->n_lines <= MOST_ROOMY || (self->columns == 1 && !self->close))
+    return MOST_LINES;
+  return self->columns > 2 ? 2 : 1;
+}
+
+static void
+fold_reasons (SbmStorytellerScores *self)
+{
+  int lines = get_reason_lines (self);
+
+  for (int i = 0; i < self->n_lines; i++)
+    {
+      gtk_label_set_wrap (self->lines[i].why, lines > 1);
+      gtk_label_set_lines (self->lines[i].why, lines);
+    }
 }
 
 static int
@@ -302,6 +323,7 @@ sbm_storyteller_scores_show (SbmStorytellerScores *self,
       fill_line (self, &self->lines[i], moment, table);
       gtk_widget_set_parent (self->lines[i].row, GTK_WIDGET (self));
     }
+  fold_reasons (self);
   sbm_storyteller_scores_count (self, 1);
 }
 
@@ -314,6 +336,7 @@ sbm_storyteller_scores_set_columns (SbmStorytellerScores *self,
   if (self->columns == columns)
     return;
   self->columns = MAX (columns, 1);
+  fold_reasons (self);
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
@@ -326,6 +349,7 @@ sbm_storyteller_scores_set_close (SbmStorytellerScores *self,
   if (self->close == close)
     return;
   self->close = close;
+  fold_reasons (self);
   if (close)
     gtk_widget_add_css_class (GTK_WIDGET (self), "close");
   else

@@ -12,6 +12,7 @@
 #define MOST_REVEALED_CARD 150
 /* With more cards than these on the table they need all the height there is. */
 #define MOST_ROOMY 8
+#define MOST_IN_THREE 6 /* columns */
 
 static int
 get_most_card (SbmStorytellerView *self,
@@ -28,8 +29,11 @@ get_most_card (SbmStorytellerView *self,
 }
 
 static int
-get_score_columns (SbmSizeClass room)
+get_score_columns (const SbmStorytellerMoment *moment,
+                   SbmSizeClass room)
 {
+  int sides = moment->teams ? moment->seats / 2 : moment->seats;
+
   switch (room)
     {
     case SBM_SIZE_NARROW:
@@ -38,7 +42,8 @@ get_score_columns (SbmSizeClass room)
       return 2;
     case SBM_SIZE_WIDE:
     default:
-      return 3;
+      /* Two rows with whole reasons are lower than three; who only looks has no button beside them, and room. */
+      return sides > MOST_IN_THREE && moment->me >= 0 ? 4 : 3;
     }
 }
 
@@ -108,7 +113,7 @@ sbm_storyteller_stage_show (SbmStorytellerView *self)
                                                                                                           : 15);
   /* In close rows a card that grew much would cover the votes below it. */
   g_object_set (self->grid, "close", crowded && !narrow, "emphasis", crowded && !narrow ? .06 : .18, NULL);
-  sbm_storyteller_scores_set_columns (self->scores, beside ? 1 : get_score_columns (room));
+  sbm_storyteller_scores_set_columns (self->scores, beside ? 1 : get_score_columns (moment, room));
   sbm_storyteller_scores_set_close (self->scores, beside);
   sbm_storyteller_tell_set_room (self->tell, narrow, low);
   sbm_storyteller_flight_set_low (self->flight, narrow);
