@@ -65,6 +65,7 @@ struct _SbmGamePage
   char *reactions[RULES_MAX_SEATS];
   guint calming[RULES_MAX_SEATS];
   guint focusing;
+  guint complaints;
   SbmCountedScores scores;
 };
 
@@ -389,6 +390,13 @@ reacted_cb (SbmGamePage *self,
 
 /* ---- what goes wrong ---- */
 
+/* Complaints come over the seats, which can be pressed again once nobody complains. */
+static void
+complained_cb (SbmGamePage *self)
+{
+  gtk_widget_set_can_target (GTK_WIDGET (self->toasts), --self->complaints > 0);
+}
+
 static void
 complain (SbmGamePage *self,
           const char *code)
@@ -396,6 +404,9 @@ complain (SbmGamePage *self,
   AdwToast *toast = sbm_table_dialogs_make_toast (sbm_session_get_refusal_text (code));
 
   adw_toast_set_timeout (toast, 4);
+  g_signal_connect_object (toast, "dismissed", G_CALLBACK (complained_cb), self, G_CONNECT_SWAPPED);
+  self->complaints++;
+  gtk_widget_set_can_target (GTK_WIDGET (self->toasts), TRUE);
   adw_toast_overlay_add_toast (self->toasts, toast);
 }
 
