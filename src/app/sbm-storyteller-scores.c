@@ -99,6 +99,8 @@ fill_line (SbmStorytellerScores *self,
   gtk_box_append (GTK_BOX (words), who);
   gtk_box_append (GTK_BOX (words), why);
   line->why = GTK_LABEL (why);
+  /* A name may be one long word. */
+  gtk_label_set_wrap_mode (line->why, PANGO_WRAP_WORD_CHAR);
   gtk_widget_set_tooltip_text (why, reason);
   gtk_widget_set_hexpand (words, TRUE);
   gtk_widget_set_valign (words, GTK_ALIGN_CENTER);
