@@ -17,9 +17,9 @@
 #define ROW_GAP 6
 #define CLOSE_ROW_GAP 2
 #define CLOSE_WIDTH 292
-/* With more sides than these a reason has fewer lines, and all of it is in its tooltip: the cards need the room. */
+/* With more sides than these a reason may have one line, and all of it is in its tooltip: the cards need the room. */
 #define MOST_ROOMY 6
-#define MOST_LINES 3
+#define MOST_LINES 4
 
 typedef struct
 {
@@ -119,13 +119,13 @@ fill_line (SbmStorytellerScores *self,
   gtk_accessible_update_property (GTK_ACCESSIBLE (line->row), GTK_ACCESSIBLE_PROPERTY_LABEL, said, -1);
 }
 
-/* One column scrolls with the cards, or stands beside them from top to bottom. */
+/* Where there is one column that is not beside the cards it scrolls with them. */
 static int
 get_reason_lines (SbmStorytellerScores *self)
 {
-  if (self->n_lines <= MOST_ROOMY || (self->columns == 1 && !self->close))
+  if (self->n_lines <= MOST_ROOMY || self->columns > 2 || (self->columns == 1 && !self->close))
     return MOST_LINES;
-  return self->columns > 2 ? 2 : 1;
+  return 1;
 }
 
 static void

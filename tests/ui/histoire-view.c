@@ -199,34 +199,6 @@ test_recital (void)
   teller_free (teller);
 }
 
-/* The part that is last on the table is seen whole, down to the links. */
-static gboolean
-is_recital_seen (Teller *teller)
-{
-  GtkWidget *view = GTK_WIDGET (teller->stage->view);
-  graphene_rect_t bounds;
-
-  return gtk_widget_get_height (view) < 420 && gtk_widget_compute_bounds (GTK_WIDGET (get_recital (teller)), view, &bounds)
-         && bounds.origin.y + bounds.size.height <= gtk_widget_get_height (view);
-}
-
-/* Cards become small before what the teller says is cut off. */
-static void
-test_low (void)
-{
-  Teller *teller = teller_new ("cooperative", 2, NULL, 1000, 560);
-
-  if (play_to (teller, RULES_ANNOUNCE))
-    {
-      stage_wait (is_recital_seen (teller));
-      tell_one (teller);
-      if (stage_may (teller->stage, RULES_ANNOUNCE))
-        stage_wait (is_recital_seen (teller));
-      stage_shot (teller->stage, "histoire-recital-low");
-    }
-  teller_free (teller);
-}
-
 static void
 test_adding (void)
 {
@@ -440,7 +412,6 @@ main (int argc,
   stage_style ();
 
   g_test_add_func ("/ui/histoire/recital", test_recital);
-  g_test_add_func ("/ui/histoire/low", test_low);
   g_test_add_func ("/ui/histoire/adding", test_adding);
   g_test_add_func ("/ui/histoire/waiting", test_waiting);
   g_test_add_func ("/ui/histoire/refused", test_refused);
