@@ -6,6 +6,7 @@
 #include "config.h"
 
 #include <arpa/inet.h>
+#include <glib/gi18n.h>
 #include <ifaddrs.h>
 #include <net/if.h>
 
@@ -59,7 +60,7 @@ set_game (SbmSession *self,
     {
       if (sbm_hosted_table_set_option (self->hosted, name, value))
         continue;
-      g_set_error (error, RULES_SETUP_ERROR, RULES_SETUP_ERROR_INVALID, "“%s” is not an option of this game.", name);
+      g_set_error (error, RULES_SETUP_ERROR, RULES_SETUP_ERROR_INVALID, _ ("“%s” is not an option of this game."), name);
       return FALSE;
     }
 
@@ -140,7 +141,7 @@ sbm_session_new_solo (const SbmSessionProfile *profile,
         return NULL;
       if (!sbm_hosted_table_set_seed (self->hosted, game->seed))
         {
-          g_set_error (error, RULES_SETUP_ERROR, RULES_SETUP_ERROR_INVALID, "“%s” is too long for a seed.", game->seed);
+          g_set_error (error, RULES_SETUP_ERROR, RULES_SETUP_ERROR_INVALID, _ ("“%s” is too long for a seed."), game->seed);
           return NULL;
         }
       self->bots = game->bots;
