@@ -6,6 +6,7 @@
 #include "config.h"
 
 #include <librsvg/rsvg.h>
+#include <stdlib.h>
 
 #include "decks/colours/colours.h"
 #include "decks/sbm-picture-cache.h"
@@ -214,6 +215,45 @@ keep (SbmPictureCache *self,
     drop_last (self);
 }
 
+/* What draws must not be drawing any more when the program ends: its libraries take themselves apart then. */
+static struct
+{
+  GMutex mutex;
+  GCond cond;
+  guint busy;
+  gboolean ended;
+} threads;
+
+static void
+end_threads (void)
+{
+  gint64 patience = g_get_monotonic_time () + 2 * G_TIME_SPAN_SECOND;
+
+  g_mutex_lock (&threads.mutex);
+  threads.ended = TRUE;
+  while (threads.busy > 0 && g_cond_wait_until (&threads.cond, &threads.mutex, patience))
+    ;
+  g_mutex_unlock (&threads.mutex);
+}
+
+static gboolean
+begin_drawing (void)
+{
+  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&threads.mutex);
+
+  threads.busy += !threads.ended;
+  return !threads.ended;
+}
+
+static void
+end_drawing (void)
+{
+  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&threads.mutex);
+
+  threads.busy--;
+  g_cond_signal (&threads.cond);
+}
+
 static void
 draw_thread (GTask *task,
              gpointer source,
@@ -222,7 +262,15 @@ draw_thread (GTask *task,
 {
   Order *order = data;
   GError *error = NULL;
-  GdkTexture *texture = draw (order->name, order->width, order->height, &error);
+  GdkTexture *texture;
+
+  if (!begin_drawing ())
+    {
+      g_task_return_new_error (task, G_IO_ERROR, G_IO_ERROR_CANCELLED, "The program ends");
+      return;
+    }
+  texture = draw (order->name, order->width, order->height, &error);
+  end_drawing ();
 
   if (texture != NULL)
     g_task_return_pointer (task, texture, g_object_unref);
@@ -290,7 +338,10 @@ sbm_picture_cache_get_default (void)
   static SbmPictureCache *instance;
 
   if (instance == NULL)
-    instance = sbm_picture_cache_new (DEFAULT_BYTES);
+    {
+      instance = sbm_picture_cache_new (DEFAULT_BYTES);
+      atexit (end_threads);
+    }
   return instance;
 }
 

@@ -115,6 +115,29 @@ test_budget (void)
   g_assert_cmpint (gdk_texture_get_width (first), ==, 40);
 }
 
+/* A program may end while pictures are still being drawn. */
+static void
+test_end (void)
+{
+  if (!g_test_subprocess ())
+    {
+      for (int i = 0; i < 5; i++)
+        {
+          g_test_trap_subprocess (NULL, 0, 0);
+          g_test_trap_assert_passed ();
+        }
+      return;
+    }
+
+  for (int i = 1; i <= 12; i++)
+    {
+      g_autofree char *name = g_strdup_printf ("pictures/picture-%02d", i);
+
+      sbm_picture_cache_draw_async (sbm_picture_cache_get_default (), name, 1200, 1800, NULL, NULL, NULL);
+    }
+  g_usleep (G_USEC_PER_SEC / 50);
+}
+
 int
 main (int argc,
       char *argv[])
@@ -124,5 +147,6 @@ main (int argc,
   g_test_add_func ("/decks/picture-cache/unknown", test_unknown);
   g_test_add_func ("/decks/picture-cache/once", test_once);
   g_test_add_func ("/decks/picture-cache/budget", test_budget);
+  g_test_add_func ("/decks/picture-cache/end", test_end);
   return g_test_run ();
 }
