@@ -394,7 +394,10 @@ reacted_cb (SbmGamePage *self,
 static void
 complained_cb (SbmGamePage *self)
 {
-  gtk_widget_set_can_target (GTK_WIDGET (self->toasts), --self->complaints > 0);
+  self->complaints--;
+  /* Newer libadwaita dismisses what is left when the page goes, and the toasts are gone by then. */
+  if (!gtk_widget_in_destruction (GTK_WIDGET (self)))
+    gtk_widget_set_can_target (GTK_WIDGET (self->toasts), self->complaints > 0);
 }
 
 static void
