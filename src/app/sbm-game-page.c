@@ -65,7 +65,6 @@ struct _SbmGamePage
   char *reactions[RULES_MAX_SEATS];
   guint calming[RULES_MAX_SEATS];
   guint focusing;
-  guint complaints;
   SbmCountedScores scores;
 };
 
@@ -390,14 +389,23 @@ reacted_cb (SbmGamePage *self,
 
 /* ---- what goes wrong ---- */
 
-/* Complaints come over the seats, which can be pressed again once nobody complains. */
+/* Complaints come over the seats, which can be pressed again once nobody complains.  Their number belongs to the toasts: newer
+ * libadwaita dismisses what is left when the page goes. */
 static void
-complained_cb (SbmGamePage *self)
+count_complaints (GtkWidget *toasts,
+                  int more)
 {
-  self->complaints--;
-  /* Newer libadwaita dismisses what is left when the page goes, and the toasts are gone by then. */
-  if (!gtk_widget_in_destruction (GTK_WIDGET (self)))
-    gtk_widget_set_can_target (GTK_WIDGET (self->toasts), self->complaints > 0);
+  int count = GPOINTER_TO_INT (g_object_get_data (G_OBJECT (toasts), "complaints")) + more;
+
+  g_object_set_data (G_OBJECT (toasts), "complaints", GINT_TO_POINTER (count));
+  gtk_widget_set_can_target (toasts, count > 0);
+}
+
+static void
+complained_cb (GtkWidget *toasts)
+{
+  if (!gtk_widget_in_destruction (toasts))
+    count_complaints (toasts, -1);
 }
 
 static void
@@ -407,9 +415,8 @@ complain (SbmGamePage *self,
   AdwToast *toast = sbm_table_dialogs_make_toast (sbm_session_get_refusal_text (code));
 
   adw_toast_set_timeout (toast, 4);
-  g_signal_connect_object (toast, "dismissed", G_CALLBACK (complained_cb), self, G_CONNECT_SWAPPED);
-  self->complaints++;
-  gtk_widget_set_can_target (GTK_WIDGET (self->toasts), TRUE);
+  g_signal_connect_object (toast, "dismissed", G_CALLBACK (complained_cb), self->toasts, G_CONNECT_SWAPPED);
+  count_complaints (GTK_WIDGET (self->toasts), 1);
   adw_toast_overlay_add_toast (self->toasts, toast);
 }
 
