@@ -5,7 +5,7 @@
 
     python3 tests/fuzz/run.py [--runs N] [--seconds S] [--output FILE] [TARGET…]
 
-What a target finds is left in build-fuzz/TARGET/; the corpus it grows is not
+What a target finds is left in build-fuzz/found/TARGET/; the corpus it grows is not
 kept: what is worth keeping goes into tests/fuzz/corpus/ by hand.  FILE gets
 the figures; those of targets that were not run now stay as they were.
 """
@@ -24,39 +24,30 @@ sys.path.insert(0, str(ROOT / "tests" / "report"))
 import result as leave  # noqa: E402
 
 BUILD = ROOT / "build-fuzz"
-PACKAGES = ["gio-unix-2.0", "json-glib-1.0", "gnutls", "avahi-client", "avahi-glib"]
-FLAGS = ["-g", "-O1", "-fsanitize=fuzzer,address,undefined", "-fno-sanitize-recover=undefined", "-D_GNU_SOURCE", "-Wno-everything"]
+CORPUS = ROOT / "tests" / "fuzz" / "corpus"
+# A target has seeds, so its folder names it.
+TARGETS = sorted(folder.name for folder in CORPUS.iterdir())
 
 # json-glib forgets all but the last of several values in one file; nobody but us makes those files.
 LEAKY = {"words", "pictures"}
 
-TABLE = ["src/rules/*.c", "src/model/*.c", "src/net/*.c"]
+# What one message, file or announcement may be long; longer ones only take time.
+LONGEST = {"frame": 9000, "txt": 2048}
 
-# What a target links besides its own file.
-SOURCES = {
-    "guest": TABLE,
-    "host": TABLE,
-    "restore": TABLE,
-    "words": ["src/decks/sbm-words*.c", "src/decks/sbm-story.c"],
-    "pictures": ["src/decks/sbm-pictures.c"],
-    "frame": ["src/net/protocol.c", "src/net/frame.c"],
-    "journal": ["src/net/journal-format.c", "src/net/sbm-journal.c"],
-    "txt": ["src/net/sbm-announcement.c"],
-    "record": ["src/rules/*.c", "src/model/*.c"],
-}
+
+def configure():
+    """The targets link what the tests link; only the compiler and what it weaves in are others."""
+    if not (BUILD / "build.ninja").exists():
+        subprocess.run(["meson", "setup", BUILD, ROOT, "-Dfuzz=true", "-Dbuildtype=debugoptimized", "-Db_sanitize=address,undefined", "-Db_lundef=false",
+                        "-Dc_args=-fsanitize=fuzzer-no-link -fno-sanitize-recover=undefined"],
+                       env={**os.environ, "CC": "clang"}, stdout=subprocess.DEVNULL, check=True)
 
 
 def build(target):
-    folder = BUILD / target
+    subprocess.run(["ninja", "-C", BUILD, f"tests/fuzz-{target}"], stdout=subprocess.DEVNULL, check=True)
+    folder = BUILD / "found" / target
     folder.mkdir(parents=True, exist_ok=True)
-    flags = subprocess.run(["pkg-config", "--cflags", "--libs", *PACKAGES], check=True, capture_output=True, text=True).stdout.split()
-    sources = [ROOT / "tests/fuzz" / f"{target}.c"]
-    for pattern in SOURCES[target]:
-        sources += sorted(ROOT.glob(pattern))
-    program = folder / "fuzz"
-    (folder / "config.h").write_text('#define PACKAGE_VERSION "fuzz"\n')
-    subprocess.run(["clang", *FLAGS, f"-I{ROOT / 'src'}", f"-I{folder}", "-o", program, *sources, *flags, "-lm", "-lpthread"], check=True)
-    return folder, program
+    return folder, BUILD / "tests" / f"fuzz-{target}"
 
 
 def fuzz(target, runs, seconds):
@@ -67,14 +58,14 @@ def fuzz(target, runs, seconds):
     log = folder / "log"
     began = time.monotonic()
     with open(log, "w") as out:
-        status = subprocess.run([program, *limit, "-max_len=65536", "-print_final_stats=1", "-close_fd_mask=1", f"-artifact_prefix={folder}/", grown,
-                                 ROOT / "tests/fuzz/corpus" / target], stdout=out, stderr=out, 
+        status = subprocess.run([program, *limit, f"-max_len={LONGEST.get(target, 65536)}", "-print_final_stats=1", "-close_fd_mask=1", f"-artifact_prefix={folder}/", grown,
+                                 CORPUS / target], stdout=out, stderr=out, 
                                 env={**os.environ, "G_SLICE": "always-malloc", "ASAN_OPTIONS": f"detect_leaks={int(target not in LEAKY)}"}).returncode
     text = log.read_text(errors="replace")
     done = re.search(r"number_of_executed_units: (\d+)", text)
     covered = re.findall(r" cov: (\d+) ", text)
     result = {"runs": int(done[1]) if done else 0, "seconds": round(time.monotonic() - began, 1), "found": status != 0,
-              "edges": int(covered[-1]) if covered else 0, "seeds": len(list((ROOT / "tests/fuzz/corpus" / target).iterdir()))}
+              "edges": int(covered[-1]) if covered else 0, "seeds": len(list((CORPUS / target).iterdir()))}
     print(f"{target}: {result['runs']} runs in {result['seconds']:.0f} s, {result['edges']} edges, "
           f"{'FOUND something: see ' + str(log.relative_to(ROOT)) if status else 'no finding'}", flush=True)
     return result
@@ -91,12 +82,13 @@ def main():
     parser.add_argument("--runs", type=int, default=20000)
     parser.add_argument("--seconds", type=int, default=0, help="at most so many a target; 0 is no limit")
     parser.add_argument("--output", type=Path, default=ROOT / "build" / "fuzz.json")
-    parser.add_argument("targets", nargs="*", default=sorted(SOURCES))
+    parser.add_argument("targets", nargs="*", default=TARGETS)
     arguments = parser.parse_args()
-    strange = set(arguments.targets) - set(SOURCES)
+    strange = set(arguments.targets) - set(TARGETS)
     if strange:
-        parser.error(f"no such target: {', '.join(sorted(strange))}; there are {', '.join(sorted(SOURCES))}")
+        parser.error(f"no such target: {', '.join(sorted(strange))}; there are {', '.join(TARGETS)}")
     results = {}
+    configure()
     for target in arguments.targets:
         results[target] = fuzz(target, arguments.runs, arguments.seconds)
         write(arguments.output, results)
