@@ -32,7 +32,7 @@ TARGETS = sorted(folder.name for folder in CORPUS.iterdir())
 LEAKY = {"words", "pictures"}
 
 # What one message, file or announcement may be long; longer ones only take time.
-LONGEST = {"frame": 9000, "txt": 2048}
+LONGEST = {"frame": 9000, "record": 2048, "txt": 2048}
 
 
 def configure():
@@ -59,8 +59,8 @@ def fuzz(target, runs, seconds):
     began = time.monotonic()
     with open(log, "w") as out:
         status = subprocess.run([program, *limit, f"-max_len={LONGEST.get(target, 65536)}", "-print_final_stats=1", "-close_fd_mask=1", f"-artifact_prefix={folder}/", grown,
-                                 CORPUS / target], stdout=out, stderr=out, 
-                                env={**os.environ, "G_SLICE": "always-malloc", "ASAN_OPTIONS": f"detect_leaks={int(target not in LEAKY)}"}).returncode
+                                 CORPUS / target], stdout=out, stderr=out,
+                                env={**os.environ, "G_SLICE": "always-malloc", "ASAN_OPTIONS": f"detect_leaks={int(target not in LEAKY)}:malloc_context_size=8:quarantine_size_mb=16"}).returncode
     text = log.read_text(errors="replace")
     done = re.search(r"number_of_executed_units: (\d+)", text)
     covered = re.findall(r" cov: (\d+) ", text)
