@@ -5,6 +5,7 @@
 
 #include "config.h"
 
+#include <fontconfig/fontconfig.h>
 #include <glib/gi18n.h>
 
 #include "app/sbm-application.h"
@@ -34,6 +35,16 @@ dup_locale_folder (const char *build)
   return given != NULL ? g_strdup (given) : g_build_filename (build, "po", NULL);
 }
 
+/* Clues and stories are written in Gentium wherever the program lies, also where fontconfig would not look for it. */
+static void
+bring_fonts (const char *build)
+{
+  g_autofree char *folder = build != NULL ? g_build_filename (build, "data", "fonts", NULL) : g_strdup (FONTSDIR);
+
+  if (g_file_test (folder, G_FILE_TEST_IS_DIR))
+    FcConfigAppFontAddDir (NULL, (const FcChar8 *) folder);
+}
+
 /* The language of the preferences must be known before the first text is asked for. */
 static void
 choose_language (void)
@@ -59,6 +70,7 @@ main (int argc,
   bindtextdomain (GETTEXT_PACKAGE, locales);
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
   textdomain (GETTEXT_PACKAGE);
+  bring_fonts (build);
 
   application = sbm_application_new ();
   return g_application_run (G_APPLICATION (application), argc, argv);
