@@ -5,68 +5,12 @@
 
 #include "config.h"
 
-#include <adwaita.h>
-#include <glib/gi18n.h>
-
 #include "app/sbm-access.h"
-#include "app/sbm-chat-panel.h"
-#include "app/sbm-coach.h"
-#include "app/sbm-counted-scores.h"
-#include "app/sbm-game-log.h"
-#include "app/sbm-game-page.h"
-#include "app/sbm-game-texts.h"
-#include "app/sbm-page-header.h"
-#include "app/sbm-seat-row.h"
-#include "app/sbm-size-layout.h"
-#include "app/sbm-table-style.h"
+#include "app/sbm-game-page-private.h"
 #include "app/sbm-table-dialogs.h"
-#include "app/sbm-table-words.h"
+#include "app/sbm-table-style.h"
 
 #define CHAT_BESIDE 1500
-#define REACTION_MS 3000
-#define LONG_CLUE 34
-
-struct _SbmGamePage
-{
-  GtkWidget parent_instance;
-
-  /* Template children. */
-  GtkWidget *content;
-  SbmSizeLayout *size;
-  SbmPageHeader *header;
-  GtkLabel *unread;
-  GtkWidget *rules;
-  AdwToastOverlay *toasts;
-  AdwFlap *flap;
-  SbmChatPanel *chat;
-  SbmSeatRow *seats;
-  GtkWidget *banner;
-  GtkWidget *bar;
-  GtkLabel *bar_text;
-  GtkWidget *bar_decide;
-  GtkWidget *bar_go_on;
-  GtkWidget *overline_box;
-  GtkLabel *overline;
-  GtkLabel *clue;
-  GtkLabel *headline;
-  GtkLabel *prompt;
-  GtkLabel *aside;
-  SbmCoach *coach;
-  GtkStack *stack;
-  GtkWidget *bottom;
-  GtkWidget *tray;
-  GtkLabel *hint;
-  GtkWidget *extra;
-  GtkWidget *confirm;
-
-  SbmSession *session;
-  SbmGameView *view; /* borrowed: the stack has it */
-  char *game;
-  char *reactions[RULES_MAX_SEATS];
-  guint calming[RULES_MAX_SEATS];
-  guint focusing;
-  SbmCountedScores scores;
-};
 
 enum
 {
@@ -82,68 +26,7 @@ static void size_cb (SbmGamePage *self);
 
 G_DEFINE_FINAL_TYPE (SbmGamePage, sbm_game_page, GTK_TYPE_WIDGET)
 
-static SbmTable *
-table_of (SbmGamePage *self)
-{
-  return sbm_session_get_table (self->session);
-}
-
-/* ---- what the view says ---- */
-
-/* On a telephone what is explained takes the room of what can be read elsewhere. */
-static gboolean
-coach_fills (SbmGamePage *self)
-{
-  return sbm_size_layout_get_size_class (self->size) == SBM_SIZE_NARROW && *sbm_coach_get_text (self->coach) != '\0';
-}
-
-static void
-update_heading (SbmGamePage *self)
-{
-  g_autofree char *overline = sbm_game_view_dup_text (self->view, "overline");
-  g_autofree char *clue = sbm_game_view_dup_text (self->view, "clue");
-  g_autofree char *headline = sbm_game_view_dup_text (self->view, "headline");
-  g_autofree char *prompt = sbm_game_view_dup_text (self->view, "prompt");
-  /* Translators: the quotes of this language, round what somebody said */
-  g_autofree char *quoted = *clue != '\0' ? g_strdup_printf (C_ ("clue", "“%s”"), clue) : g_strdup ("");
-  gboolean long_clue = g_utf8_strlen (clue, -1) > LONG_CLUE;
-
-  gtk_label_set_label (self->overline, overline);
-  gtk_widget_set_visible (self->overline_box, *overline != '\0');
-  sbm_access_set_text (self->clue, quoted);
-  gtk_label_set_label (self->headline, headline);
-  sbm_access_set_text (self->prompt, prompt);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->prompt), GTK_ACCESSIBLE_PROPERTY_LABEL, prompt, -1);
-  if (long_clue)
-    gtk_widget_add_css_class (GTK_WIDGET (self->clue), "mid");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self->clue), "mid");
-  /* Whatever another sentence says, another stage may be on screen. */
-  sbm_coach_follow (self->coach, table_of (self), self->view);
-  gtk_widget_set_visible (GTK_WIDGET (self->headline), *headline != '\0' && !coach_fills (self));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->prompt), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, sbm_coach_get_text (self->coach), -1);
-}
-
-static gboolean
-is_over (SbmGamePage *self)
-{
-  return g_str_equal (sbm_table_get_phase (table_of (self)), "over");
-}
-
-/* The one ember button: the view's deed, and when all is over the way to the results. */
-static void
-update_action (SbmGamePage *self)
-{
-  g_autofree char *label = sbm_game_view_dup_text (self->view, "action-label");
-  g_autofree char *hint = sbm_game_view_dup_text (self->view, "hint");
-  gboolean to_results = is_over (self) && *label == '\0';
-
-  sbm_access_set_text (self->hint, coach_fills (self) ? "" : hint);
-  gtk_widget_set_visible (self->confirm, to_results || *label != '\0');
-  gtk_button_set_label (GTK_BUTTON (self->confirm), to_results ? _ ("See how it went") : label);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "page.confirm",
-                                 to_results || (*label != '\0' && sbm_game_view_get_action_sensitive (self->view) && !sbm_table_get_paused (table_of (self))));
-}
+/* ---- the view ---- */
 
 /* A slot is there as long as what is in it can be seen. */
 static void
@@ -166,7 +49,7 @@ shown_cb (SbmGamePage *self,
           guint shown)
 {
   if (shown == SBM_SHOWN_COUNTED)
-    sbm_counted_scores_take (&self->scores, table_of (self), self->view);
+    sbm_counted_scores_take (&self->scores, sbm_session_get_table (self->session), self->view);
   if (shown != SBM_SHOWN_LIT)
     sbm_seat_row_refresh (self->seats);
   g_signal_emit (self, signals[SIGNAL_SHOWN], 0, shown);
@@ -180,11 +63,11 @@ show_view (SbmGamePage *self)
   GtkWidget *before = GTK_WIDGET (self->view);
   GtkWidget *view;
 
-  if (g_strcmp0 (self->game, sbm_table_get_game (table_of (self))) == 0 || *sbm_table_get_game (table_of (self)) == '\0')
+  if (g_strcmp0 (self->game, sbm_table_get_game (sbm_session_get_table (self->session))) == 0 || *sbm_table_get_game (sbm_session_get_table (self->session)) == '\0')
     return;
 
   g_free (self->game);
-  self->game = g_strdup (sbm_table_get_game (table_of (self)));
+  self->game = g_strdup (sbm_table_get_game (sbm_session_get_table (self->session)));
   view = sbm_game_view_new (self->game);
   self->view = SBM_GAME_VIEW (view);
   gtk_stack_add_child (self->stack, view);
@@ -192,9 +75,9 @@ show_view (SbmGamePage *self)
   if (before != NULL)
     gtk_stack_remove (self->stack, before);
   for (gsize i = 0; i < G_N_ELEMENTS (heading); i++)
-    g_signal_connect_object (view, heading[i], G_CALLBACK (update_heading), self, G_CONNECT_SWAPPED);
+    g_signal_connect_object (view, heading[i], G_CALLBACK (sbm_game_page_update_heading), self, G_CONNECT_SWAPPED);
   for (gsize i = 0; i < G_N_ELEMENTS (action); i++)
-    g_signal_connect_object (view, action[i], G_CALLBACK (update_action), self, G_CONNECT_SWAPPED);
+    g_signal_connect_object (view, action[i], G_CALLBACK (sbm_game_page_update_action), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (view, "shown", G_CALLBACK (shown_cb), self, G_CONNECT_SWAPPED);
   sbm_game_view_set_session (self->view, self->session);
   place_widget (self->banner, sbm_game_view_get_banner (self->view));
@@ -202,89 +85,20 @@ show_view (SbmGamePage *self)
   place_widget (self->extra, sbm_game_view_get_extra (self->view));
   sbm_access_tidy (GTK_WIDGET (self));
   size_cb (self);
-  update_heading (self);
-  update_action (self);
+  sbm_game_page_update_heading (self);
+  sbm_game_page_update_action (self);
 }
 
 /* ---- what the table says ---- */
-
-static void
-update_header (SbmGamePage *self)
-{
-  SbmTable *table = table_of (self);
-  int round = sbm_table_get_number (table, "round", 0);
-  gboolean narrow = sbm_size_layout_get_size_class (self->size) == SBM_SIZE_NARROW;
-  g_autofree char *subtitle = NULL;
-
-  if (round < 1 && !sbm_session_get_solo (self->session))
-    subtitle = g_strdup (sbm_table_get_name (table));
-  else if (round < 1)
-    subtitle = g_strdup ("");
-  else if (narrow || sbm_session_get_solo (self->session))
-    subtitle = g_strdup_printf (_ ("Round %d"), round);
-  else
-    /* Translators: number of the round, name of the table */
-    subtitle = g_strdup_printf (_ ("Round %d · %s"), round, sbm_table_get_name (table));
-  g_object_set (self->header, "title", sbm_game_texts_get_title (sbm_table_get_game (table)), "subtitle", subtitle, NULL);
-}
-
-/* What stands in the way of going on, above the prompt. */
-static void
-update_bar (SbmGamePage *self)
-{
-  SbmTable *table = table_of (self);
-  SbmGuestState state = sbm_session_get_state (self->session);
-  g_autofree char *decision = sbm_table_words_dup_decision (table);
-  g_autofree char *text = NULL;
-  gboolean decides = FALSE, paused = FALSE;
-
-  if (state == SBM_GUEST_STATE_RECONNECTING)
-    {
-      text = g_strdup (_ ("The connection broke. Trying to come back; your seat is kept."));
-    }
-  else if (state == SBM_GUEST_STATE_REFUSED)
-    {
-      text = g_strdup (sbm_session_get_reason_text (sbm_session_get_reason (self->session)));
-    }
-  else if (sbm_table_get_paused (table))
-    {
-      paused = sbm_table_get_runner (table);
-      text = g_strdup (paused ? _ ("The table is paused.") : _ ("The table is paused. Its host lets it go on."));
-    }
-  else if (decision != NULL)
-    {
-      text = g_steal_pointer (&decision);
-      decides = sbm_table_get_my_seat (table) >= 0;
-    }
-
-  gtk_widget_set_visible (self->bar, text != NULL);
-  gtk_label_set_label (self->bar_text, text != NULL ? text : "");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->bar), GTK_ACCESSIBLE_PROPERTY_LABEL, text != NULL ? text : "", -1);
-  gtk_widget_set_visible (self->bar_decide, decides);
-  gtk_widget_set_visible (self->bar_go_on, paused);
-}
-
-static void
-update_aside (SbmGamePage *self)
-{
-  g_autofree char *waiting = sbm_table_words_dup_waiting (table_of (self));
-  gboolean narrow = sbm_size_layout_get_size_class (self->size) == SBM_SIZE_NARROW;
-  /* The seats say the same, and on a telephone a headline needs the room more. */
-  gboolean no_room = sbm_size_layout_get_low (self->size) || coach_fills (self)
-                     || (narrow && gtk_widget_get_visible (GTK_WIDGET (self->headline)));
-
-  gtk_label_set_label (self->aside, waiting);
-  gtk_widget_set_visible (GTK_WIDGET (self->aside), *waiting != '\0' && !no_room);
-}
 
 static void
 coached_cb (SbmGamePage *self)
 {
   if (self->session == NULL || self->view == NULL)
     return;
-  update_heading (self);
-  update_action (self);
-  update_aside (self);
+  sbm_game_page_update_heading (self);
+  sbm_game_page_update_action (self);
+  sbm_game_page_update_aside (self);
 }
 
 /* Focus never jumps by itself, except to the new prompt when its widget has gone. */
@@ -306,11 +120,11 @@ static void
 viewed_cb (SbmGamePage *self)
 {
   show_view (self);
-  update_header (self);
-  update_action (self);
-  update_heading (self);
-  update_aside (self);
-  sbm_counted_scores_take (&self->scores, table_of (self), self->view);
+  sbm_game_page_update_header (self);
+  sbm_game_page_update_action (self);
+  sbm_game_page_update_heading (self);
+  sbm_game_page_update_aside (self);
+  sbm_counted_scores_take (&self->scores, sbm_session_get_table (self->session), self->view);
   sbm_seat_row_refresh (self->seats);
   if (self->focusing == 0)
     self->focusing = g_idle_add (focus_cb, self);
@@ -320,71 +134,10 @@ static void
 table_cb (SbmGamePage *self)
 {
   show_view (self);
-  update_header (self);
-  update_bar (self);
+  sbm_game_page_update_header (self);
+  sbm_game_page_update_bar (self);
   if (self->view != NULL)
-    update_action (self);
-}
-
-/* ---- seats ---- */
-
-static void
-words_cb (SbmSeat *seat,
-          SbmSeatWords *words,
-          gpointer data)
-{
-  SbmGamePage *self = data;
-  int index = sbm_seat_get_index (seat);
-
-  if (self->view == NULL)
-    return;
-  if (index < RULES_MAX_SEATS && self->reactions[index] != NULL)
-    words->note = g_strdup (self->reactions[index]);
-  else
-    words->note = sbm_game_view_dup_seat_note (self->view, seat);
-  if (words->note == NULL)
-    words->note = sbm_table_words_dup_note (table_of (self), seat);
-  words->done = sbm_table_words_get_mood (table_of (self), seat) == SBM_MOOD_DONE;
-  words->prizes = sbm_game_view_dup_seat_prizes (self->view, seat);
-  words->score = sbm_counted_scores_get (&self->scores, seat, self->view);
-}
-
-typedef struct
-{
-  SbmGamePage *page;
-  int seat;
-} Calm;
-
-static gboolean
-calm_cb (gpointer user_data)
-{
-  Calm *calm = user_data;
-
-  calm->page->calming[calm->seat] = 0;
-  g_clear_pointer (&calm->page->reactions[calm->seat], g_free);
-  sbm_seat_row_refresh (calm->page->seats);
-
-  return G_SOURCE_REMOVE;
-}
-
-static void
-reacted_cb (SbmGamePage *self,
-            int seat,
-            const char *name)
-{
-  const char *sign = sbm_game_log_get_reaction_sign (name);
-  Calm *calm;
-
-  if (seat < 0 || seat >= RULES_MAX_SEATS || sign == NULL)
-    return;
-  calm = g_new (Calm, 1);
-  calm->page = self;
-  calm->seat = seat;
-  g_clear_handle_id (&self->calming[seat], g_source_remove);
-  g_free (self->reactions[seat]);
-  self->reactions[seat] = g_strdup_printf ("%s %s", sign, sbm_game_log_get_reaction_title (name));
-  self->calming[seat] = g_timeout_add_full (G_PRIORITY_DEFAULT, REACTION_MS, calm_cb, calm, g_free);
-  sbm_seat_row_refresh (self->seats);
+    sbm_game_page_update_action (self);
 }
 
 /* ---- what goes wrong ---- */
@@ -435,69 +188,6 @@ denied_cb (SbmGamePage *self,
   complain (self, code);
 }
 
-/* ---- actions ---- */
-
-static void
-confirm_cb (GtkWidget *widget,
-            const char *action,
-            GVariant *parameter)
-{
-  SbmGamePage *self = SBM_GAME_PAGE (widget);
-  g_autofree char *label = self->view != NULL ? sbm_game_view_dup_text (self->view, "action-label") : g_strdup ("");
-
-  if (*label != '\0')
-    sbm_game_view_activate_action (self->view);
-  else if (is_over (self))
-    g_signal_emit (self, signals[SIGNAL_RESULTS], 0);
-}
-
-static void
-chat_cb (GtkWidget *widget,
-         const char *action,
-         GVariant *parameter)
-{
-  SbmGamePage *self = SBM_GAME_PAGE (widget);
-  gboolean show = !adw_flap_get_reveal_flap (self->flap);
-
-  adw_flap_set_reveal_flap (self->flap, show);
-  if (show)
-    sbm_chat_panel_grab_entry (self->chat);
-}
-
-static void
-rules_cb (GtkWidget *widget,
-          const char *action,
-          GVariant *parameter)
-{
-  SbmGamePage *self = SBM_GAME_PAGE (widget);
-  SbmTable *table = table_of (self);
-
-  /* Who still looks at a reveal asks about that, wherever the table is by now. */
-  g_signal_emit (self, signals[SIGNAL_RULES], 0, sbm_table_get_game (table),
-                 self->view != NULL ? sbm_game_view_get_stage (self->view) : sbm_table_get_stage (table));
-}
-
-/* Escape takes back, then closes the note of the coach and the chat, then leads back: the window does the last. */
-static gboolean
-escape_cb (GtkWidget *widget,
-           GVariant *arguments,
-           gpointer user_data)
-{
-  SbmGamePage *self = SBM_GAME_PAGE (widget);
-
-  if (self->view != NULL && sbm_game_view_take_back (self->view))
-    return TRUE;
-  if (sbm_coach_dismiss (self->coach))
-    return TRUE;
-  if (adw_flap_get_folded (self->flap) && adw_flap_get_reveal_flap (self->flap))
-    {
-      adw_flap_set_reveal_flap (self->flap, FALSE);
-      return TRUE;
-    }
-
-  return FALSE;
-}
-
 static void
 unread_cb (SbmGamePage *self)
 {
@@ -539,7 +229,7 @@ size_cb (SbmGamePage *self)
     gtk_widget_remove_css_class (GTK_WIDGET (self->clue), "small");
   if (self->session != NULL)
     {
-      update_header (self);
+      sbm_game_page_update_header (self);
       coached_cb (self);
     }
 }
@@ -630,16 +320,7 @@ sbm_game_page_class_init (SbmGamePageClass *klass)
   g_type_ensure (SBM_TYPE_COACH);
   gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/sbm-game-page.ui");
   bind_children (widget_class);
-  gtk_widget_class_install_action (widget_class, "page.confirm", NULL, confirm_cb);
-  gtk_widget_class_install_action (widget_class, "page.chat", NULL, chat_cb);
-  gtk_widget_class_install_action (widget_class, "page.rules", NULL, rules_cb);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Return, GDK_CONTROL_MASK, "page.confirm", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_KP_Enter, GDK_CONTROL_MASK, "page.confirm", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_F9, 0, "page.chat", NULL);
-  /* Letters reach the page only when no entry has the focus. */
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_c, 0, "page.chat", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_r, 0, "page.rules", NULL);
-  gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, escape_cb, NULL);
+  sbm_game_page_install_actions (widget_class);
 }
 
 static void
@@ -662,15 +343,15 @@ sbm_game_page_new (SbmSession *session)
   self->session = g_object_ref (session);
   gtk_widget_insert_action_group (GTK_WIDGET (self), "table", sbm_session_get_actions (session));
   sbm_chat_panel_set_session (self->chat, session);
-  sbm_seat_row_set_words_func (self->seats, words_cb, self);
+  sbm_seat_row_set_words_func (self->seats, sbm_game_page_words_cb, self);
   sbm_seat_row_set_seats (self->seats, sbm_table_get_seats (table));
   g_object_bind_property (table, "patience", self->seats, "patience", G_BINDING_SYNC_CREATE);
   g_signal_connect_object (table, "viewed", G_CALLBACK (viewed_cb), self, G_CONNECT_SWAPPED | G_CONNECT_AFTER);
   g_signal_connect_object (table, "notify", G_CALLBACK (table_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (table, "reacted", G_CALLBACK (reacted_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (table, "reacted", G_CALLBACK (sbm_game_page_reacted_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "refused", G_CALLBACK (refused_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "denied", G_CALLBACK (denied_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (session, "notify::state", G_CALLBACK (update_bar), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (session, "notify::state", G_CALLBACK (sbm_game_page_update_bar), self, G_CONNECT_SWAPPED);
   size_cb (self);
   table_cb (self);
   if (self->view != NULL)
