@@ -3,49 +3,13 @@
 
 #define G_LOG_DOMAIN "sbm-table"
 
-#include "model/sbm-table.h"
-
 #include <string.h>
 
 #include "model/sbm-remark.h"
+#include "model/sbm-table-private.h"
 #include "model/text.h"
 
 #define MOST_REMARKS 500
-
-struct _SbmTable
-{
-  GObject parent_instance;
-
-  char *texts[9]; /* by the properties from PROP_ID on */
-  const Rules *rules;
-  GVariant *options;
-  GListStore *seats;
-  SbmSeat *by_index[RULES_MAX_SEATS]; /* the same, borrowed from there */
-  GListStore *chat;
-  int my_seat;
-  gboolean runner;
-  guint watchers;
-  gboolean locked;
-  gboolean paused;
-  guint clock_seconds;
-  guint patience;
-  guint game_number;
-  int decision;
-
-  GVariant *view;
-  const Rules *view_rules; /* those that the following was looked up for */
-  char *view_type;
-  int awaits_at; /* where in a view a field is, or -1 */
-  int scores_at;
-  int leads_at;
-  int may_at;
-  guint serial;
-  guint stage_serial;
-  char *stage;
-  guint may;
-  char *audit;
-  char *record;
-};
 
 enum
 {
@@ -261,81 +225,6 @@ sbm_table_new (void)
 
 /* ---- what the host says ---- */
 
-/* Views come after every move: what they look like is found out once a game. */
-static void
-look_up_fields (SbmTable *self)
-{
-  const RulesField *fields = self->rules->fields;
-  g_autoptr (GVariantType) type = NULL;
-
-  if (self->view_rules == self->rules)
-    return;
-
-  self->view_rules = self->rules;
-  type = rules_dup_view_type (self->rules);
-  g_free (self->view_type);
-  self->view_type = g_variant_type_dup_string (type);
-  self->awaits_at = rules_find_field (fields, "awaits");
-  self->scores_at = rules_find_field (fields, "scores");
-  self->may_at = rules_find_field (fields, "may");
-  self->leads_at = -1;
-  for (guint i = 0; self->leads_at < 0 && i < 3; i++)
-    self->leads_at = rules_find_field (fields, (const char *[]){ "storyteller", "turn", "teller" }[i]);
-}
-
-/* A field of the view, or NULL where there is nothing in it. */
-static GVariant *
-dup_field_at (SbmTable *self,
-              int index)
-{
-  g_autoptr (GVariant) value = NULL;
-
-  if (self->view == NULL || index < 0)
-    return NULL;
-  value = g_variant_get_child_value (self->view, index);
-  if (g_variant_classify (value) == G_VARIANT_CLASS_MAYBE)
-    return g_variant_get_maybe (value);
-
-  return g_steal_pointer (&value);
-}
-
-static int
-get_number_at (SbmTable *self,
-               int index,
-               int fallback)
-{
-  g_autoptr (GVariant) value = dup_field_at (self, index);
-
-  return value != NULL && g_variant_is_of_type (value, G_VARIANT_TYPE_INT32) ? g_variant_get_int32 (value) : fallback;
-}
-
-/* What the view says of each seat. */
-static void
-update_seats_of_game (SbmTable *self)
-{
-  g_autoptr (GVariant) awaits = NULL;
-  g_autoptr (GVariant) scores = NULL;
-  gsize n_awaits = 0, sides = 0;
-  const guint16 *deeds = NULL;
-  const gint32 *points = NULL;
-  int leads;
-
-  look_up_fields (self);
-  awaits = dup_field_at (self, self->awaits_at);
-  scores = dup_field_at (self, self->scores_at);
-  leads = get_number_at (self, self->leads_at, -1);
-  if (awaits != NULL)
-    deeds = g_variant_get_fixed_array (awaits, &n_awaits, sizeof (guint16));
-  if (scores != NULL)
-    points = g_variant_get_fixed_array (scores, &sides, sizeof (gint32));
-
-  for (guint i = 0; i < G_N_ELEMENTS (self->by_index) && self->by_index[i] != NULL; i++)
-    {
-      /* Partners share the score of their team, a story that of everybody. */
-      sbm_seat_update_game (self->by_index[i], i < n_awaits && deeds[i] != 0, (int) i == leads, sides > 0 ? points[i % sides] : 0);
-    }
-}
-
 static void
 update_seats (SbmTable *self,
               GVariant *list)
@@ -483,7 +372,7 @@ sbm_table_update (SbmTable *self,
     update_seats (self, seats);
   if (strcmp (text (self, PROP_PHASE), "lobby") == 0 && self->view != NULL)
     clear_game (self);
-  update_seats_of_game (self);
+  sbm_table_update_seats_of_game (self);
   g_object_thaw_notify (G_OBJECT (self));
 }
 
@@ -521,7 +410,7 @@ sbm_table_update_view (SbmTable *self,
 
   g_return_val_if_fail (SBM_IS_TABLE (self), FALSE);
 
-  look_up_fields (self);
+  sbm_table_look_up_fields (self);
   if (strcmp (g_variant_get_type_string (view), self->view_type) != 0)
     return FALSE;
 
@@ -548,7 +437,7 @@ sbm_table_update_view (SbmTable *self,
       self->may = may;
       notify (self, PROP_MAY);
     }
-  update_seats_of_game (self);
+  sbm_table_update_seats_of_game (self);
   notify (self, PROP_VIEW);
   g_object_thaw_notify (G_OBJECT (self));
   g_signal_emit (self, signals[SIGNAL_VIEWED], 0);
@@ -758,51 +647,4 @@ GVariant *
 sbm_table_get_view (SbmTable *self)
 {
   return self->view;
-}
-
-GVariant *
-sbm_table_dup_field (SbmTable *self,
-                     const char *name)
-{
-  return dup_field_at (self, rules_find_field (self->rules->fields, name));
-}
-
-GArray *
-sbm_table_dup_cards (SbmTable *self,
-                     const char *name)
-{
-  g_autoptr (GVariant) value = sbm_table_dup_field (self, name);
-  GArray *cards = g_array_new (FALSE, FALSE, sizeof (int));
-
-  if (value != NULL && g_variant_is_of_type (value, G_VARIANT_TYPE_BYTESTRING))
-    {
-      gsize count;
-      const guint8 *bytes = g_variant_get_fixed_array (value, &count, 1);
-
-      for (gsize i = 0; i < count; i++)
-        {
-          int card = bytes[i];
-
-          g_array_append_val (cards, card);
-        }
-    }
-
-  return cards;
-}
-
-int
-sbm_table_get_number (SbmTable *self,
-                      const char *name,
-                      int fallback)
-{
-  return get_number_at (self, rules_find_field (self->rules->fields, name), fallback);
-}
-
-char *
-sbm_table_dup_text (SbmTable *self,
-                    const char *name)
-{
-  g_autoptr (GVariant) value = sbm_table_dup_field (self, name);
-
-  return value != NULL && g_variant_is_of_type (value, G_VARIANT_TYPE_STRING) ? g_variant_dup_string (value, NULL) : NULL;
 }
