@@ -72,29 +72,42 @@ join_found_cb (GSimpleAction *action,
   sbm_play_complain (self, _ ("That table has just closed."));
 }
 
+GListModel *
+sbm_play_parse_address (SbmPlay *self,
+                        const char *address)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GSocketConnectable) where = sbm_connector_parse (address, SBM_HOST_PORT, &error);
+  GListStore *addresses;
+
+  if (where == NULL)
+    {
+      /* Who came by the command line has no window yet to be told in. */
+      if (sbm_application_get_window (self->application) == NULL)
+        g_application_activate (G_APPLICATION (self->application));
+      sbm_play_complain (self, error->message);
+      return NULL;
+    }
+  addresses = g_list_store_new (G_TYPE_SOCKET_CONNECTABLE);
+  g_list_store_append (addresses, where);
+  return G_LIST_MODEL (addresses);
+}
+
 static void
 join_address_cb (GSimpleAction *action,
                  GVariant *parameter,
                  gpointer data)
 {
   SbmPlay *self = data;
-  g_autoptr (GListStore) addresses = g_list_store_new (G_TYPE_SOCKET_CONNECTABLE);
-  g_autoptr (GSocketConnectable) where = NULL;
-  g_autoptr (GError) error = NULL;
+  g_autoptr (GListModel) addresses = NULL;
   const char *address, *code;
   gboolean watch;
 
   g_variant_get (parameter, "(&s&sb)", &address, &code, &watch);
-  where = sbm_connector_parse (address, SBM_HOST_PORT, &error);
-  if (where == NULL)
-    {
-      sbm_play_complain (self, error->message);
-      return;
-    }
-  if (!sbm_play_has_identity (self, action, parameter))
+  addresses = sbm_play_parse_address (self, address);
+  if (addresses == NULL || !sbm_play_has_identity (self, action, parameter))
     return;
-  g_list_store_append (addresses, where);
-  remember (self, G_LIST_MODEL (addresses), address, "", watch);
+  remember (self, addresses, address, "", watch);
   join (self, code[0] != '\0' ? code : NULL);
 }
 

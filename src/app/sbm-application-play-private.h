@@ -58,6 +58,10 @@ void sbm_play_sit_down (SbmPlay *self,
 
 /* ---- tables of others ---- */
 
+/* The places that a typed address stands for, or NULL, which has been complained of. */
+GListModel *sbm_play_parse_address (SbmPlay *self,
+                                    const char *address);
+
 void sbm_play_add_join_actions (SbmPlay *self);
 void sbm_play_code_needed_cb (SbmSitting *sitting,
                               const char *reason,

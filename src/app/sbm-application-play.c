@@ -17,7 +17,6 @@
 #include "app/sbm-table-dialogs.h"
 #include "model/text.h"
 #include "net/sbm-code.h"
-#include "net/sbm-connector.h"
 #include "net/sbm-host.h"
 
 static void
@@ -415,28 +414,19 @@ watch_cb (GSimpleAction *action,
           gpointer data)
 {
   SbmPlay *self = data;
-  g_autoptr (GListStore) addresses = g_list_store_new (G_TYPE_SOCKET_CONNECTABLE);
-  g_autoptr (GSocketConnectable) where = NULL;
-  g_autoptr (GError) error = NULL;
+  g_autoptr (GListModel) addresses = NULL;
   g_autofree char *name = NULL;
   SbmSessionProfile profile = { NULL };
   const char *address, *code;
 
   g_variant_get (parameter, "(&s&s)", &address, &code);
-  where = sbm_connector_parse (address, SBM_HOST_PORT, &error);
-  if (where == NULL)
-    {
-      g_application_activate (G_APPLICATION (self->application));
-      sbm_play_complain (self, error->message);
-      return;
-    }
-  if (!sbm_play_has_identity (self, action, parameter))
+  addresses = sbm_play_parse_address (self, address);
+  if (addresses == NULL || !sbm_play_has_identity (self, action, parameter))
     return;
   sbm_play_get_profile (self, &profile, &name);
-  g_list_store_append (addresses, where);
   if (sbm_application_get_window (self->application) == NULL)
     adw_style_manager_set_color_scheme (adw_style_manager_get_default (), ADW_COLOR_SCHEME_FORCE_DARK);
-  open_screen (self, sbm_session_new_join (&profile, G_LIST_MODEL (addresses), address, "", code[0] != '\0' ? code : NULL, "screen"), NULL);
+  open_screen (self, sbm_session_new_join (&profile, addresses, address, "", code[0] != '\0' ? code : NULL, "screen"), NULL);
 }
 
 static void
