@@ -31,9 +31,11 @@
 #include "net/sbm-found-table.h"
 #include "tests/ui/text-walk.h"
 
+/* Four processes wait for each other. */
 #define PATIENCE_S 120
+#include "tests/ui/wait.h"
+
 #define PAUSE_MS 1000
-#define FRAMES 4 /* until what has changed has been measured and drawn */
 
 typedef struct
 {
@@ -52,42 +54,6 @@ typedef struct
   const char *place; /* borrowed, while one looks */
   gboolean seated;
 } Player;
-
-static gboolean
-alarm_cb (gpointer user_data)
-{
-  g_error ("Nothing happened for %d seconds: %s", PATIENCE_S, (const char *) user_data);
-  return G_SOURCE_REMOVE;
-}
-
-#define wait_for(condition)                                                            \
-  G_STMT_START                                                                         \
-  {                                                                                    \
-    guint alarm = g_timeout_add_seconds (PATIENCE_S, alarm_cb, (gpointer) #condition); \
-    while (!(condition))                                                               \
-      g_main_context_iteration (NULL, TRUE);                                           \
-    g_source_remove (alarm);                                                           \
-  }                                                                                    \
-  G_STMT_END
-
-static gboolean
-tick_cb (GtkWidget *widget,
-         GdkFrameClock *clock,
-         gpointer data)
-{
-  int *frames = data;
-
-  return --*frames > 0 ? G_SOURCE_CONTINUE : G_SOURCE_REMOVE;
-}
-
-static void
-settle (Player *self)
-{
-  int frames = FRAMES;
-
-  gtk_widget_add_tick_callback (self->window, tick_cb, &frames, NULL);
-  wait_for (frames == 0);
-}
 
 /* ---- telling ---- */
 
@@ -131,7 +97,7 @@ look (Player *self,
 {
   if (!g_hash_table_add (self->seen, place))
     return;
-  settle (self);
+  settle (self->window);
   self->place = place;
   text_walk (self->window, text_cb, self);
 }

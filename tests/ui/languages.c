@@ -31,8 +31,8 @@
 #include "decks/sbm-words.h"
 #include "tests/ui/invented.h"
 #include "tests/ui/pseudo-walk.h"
+#include "tests/ui/wait.h"
 
-#define PATIENCE_S 60
 #define BORED_S 3
 #define MOST_TRIES 20
 
@@ -48,45 +48,6 @@ static gboolean made_up; /* a real language is here only for its pictures */
 static PseudoWalk *looker;
 static guint small_targets;
 static SbmApplication *application;
-
-static gboolean
-alarm_cb (gpointer user_data)
-{
-  g_error ("Nothing happened for %d seconds: %s", PATIENCE_S, (const char *) user_data);
-  return G_SOURCE_REMOVE;
-}
-
-#define wait_for(condition)                                                            \
-  G_STMT_START                                                                         \
-  {                                                                                    \
-    guint alarm = g_timeout_add_seconds (PATIENCE_S, alarm_cb, (gpointer) #condition); \
-    while (!(condition))                                                               \
-      g_main_context_iteration (NULL, TRUE);                                           \
-    g_source_remove (alarm);                                                           \
-  }                                                                                    \
-  G_STMT_END
-
-static gboolean
-tick_cb (GtkWidget *widget,
-         GdkFrameClock *clock,
-         gpointer data)
-{
-  int *frames = data;
-
-  return --*frames > 0 ? G_SOURCE_CONTINUE : G_SOURCE_REMOVE;
-}
-
-/* Until what has changed has been measured and drawn. */
-static void
-settle (GtkWidget *window)
-{
-  int frames = 8;
-
-  while (g_main_context_iteration (NULL, FALSE))
-    ;
-  gtk_widget_add_tick_callback (window, tick_cb, &frames, NULL);
-  wait_for (frames == 0);
-}
 
 static GdkTexture *
 render (GtkWidget *window)

@@ -22,26 +22,9 @@
 #include "rules/dixit.h"
 #include "rules/illusion.h"
 #include "rules/odyssey.h"
+#include "tests/ui/wait.h"
 
-#define PATIENCE_S 60
 #define GAMES 24
-
-static gboolean
-alarm_cb (gpointer user_data)
-{
-  g_error ("Nothing happened for %d seconds: %s", PATIENCE_S, (const char *) user_data);
-  return G_SOURCE_REMOVE;
-}
-
-#define wait_for(condition)                                                            \
-  G_STMT_START                                                                         \
-  {                                                                                    \
-    guint alarm = g_timeout_add_seconds (PATIENCE_S, alarm_cb, (gpointer) #condition); \
-    while (!(condition))                                                               \
-      g_main_context_iteration (NULL, TRUE);                                           \
-    g_source_remove (alarm);                                                           \
-  }                                                                                    \
-  G_STMT_END
 
 /* ---- the text against the rule core ---- */
 

@@ -16,8 +16,7 @@
 #include "app/sbm-table-words.h"
 #include "bots/sbm-bot.h"
 #include "net/sbm-journal.h"
-
-#define PATIENCE_S 60
+#include "tests/ui/wait.h"
 
 /* One real table in this process, a page of it in a window, and a bot in the player's own chair. */
 typedef struct
@@ -29,23 +28,6 @@ typedef struct
   SbmPlayer *me;
   gboolean plays; /* whether the own chair plays by itself */
 } Fixture;
-
-static gboolean
-alarm_cb (gpointer user_data)
-{
-  g_error ("Nothing happened for %d seconds: %s", PATIENCE_S, (const char *) user_data);
-  return G_SOURCE_REMOVE;
-}
-
-#define wait_for(condition)                                                            \
-  G_STMT_START                                                                         \
-  {                                                                                    \
-    guint alarm = g_timeout_add_seconds (PATIENCE_S, alarm_cb, (gpointer) #condition); \
-    while (!(condition))                                                               \
-      g_main_context_iteration (NULL, TRUE);                                           \
-    g_source_remove (alarm);                                                           \
-  }                                                                                    \
-  G_STMT_END
 
 static SbmTable *
 table_of (Fixture *self)
