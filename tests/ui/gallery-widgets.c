@@ -9,7 +9,6 @@
 #include "app/sbm-figure.h"
 #include "app/sbm-hand.h"
 #include "app/sbm-page-header.h"
-#include "app/sbm-prompt.h"
 #include "app/sbm-seat-row.h"
 #include "app/sbm-size-layout.h"
 #include "app/sbm-track.h"
@@ -204,19 +203,39 @@ choose_cb (SbmCardGroup *group,
     }
 }
 
+/* What is said in the middle of the table: a style and a text, as often as you like. */
+static void
+add_words (GtkWidget *box,
+           const char *style,
+           ...)
+{
+  va_list more;
+
+  va_start (more, style);
+  for (; style != NULL; style = va_arg (more, const char *))
+    {
+      GtkWidget *label = gtk_label_new (va_arg (more, const char *));
+      g_auto (GStrv) classes = g_strsplit (style, " ", -1);
+
+      gtk_widget_set_css_classes (label, (const char **) classes);
+      gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+      gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
+      gtk_box_append (GTK_BOX (box), label);
+    }
+  va_end (more);
+}
+
 static GtkWidget *
 make_give (gboolean chosen)
 {
   g_autoptr (GListStore) seats = make_seats (6);
   g_autoptr (GListStore) cards = make_cards (SBM_DECK_PICTURES, 6);
   g_autoptr (GListStore) given = g_list_store_new (SBM_TYPE_CARD);
-  GtkWidget *prompt = sbm_prompt_new ();
   GtkWidget *box, *page, *hand, *grid;
 
   page = make_page (&box);
   add_far_edge (page, box, seats, "Round 4 · Marta’s kitchen");
-  g_object_set (prompt, "overline", "Marta tells", "clue", "the last train home", "prompt", "Choose a card of yours that fits", "aside", "Waiting for Ioana, Luc and you", NULL);
-  gtk_box_append (GTK_BOX (box), prompt);
+  add_words (box, "overline", "Marta tells", "clue", "“the last train home”", "prompt", "Choose a card of yours that fits", "aside", "Waiting for Ioana, Luc and you", NULL);
 
   for (int i = 0; i < 3; i++)
     {
@@ -249,15 +268,12 @@ make_vote (int n)
   g_autoptr (GListStore) seats = make_seats (n);
   g_autoptr (GListStore) cards = make_cards (SBM_DECK_PICTURES, n);
   const char *const token[] = { "token-mark-06", NULL };
-  GtkWidget *prompt = sbm_prompt_new ();
   GtkWidget *scroller = gtk_scrolled_window_new ();
   GtkWidget *box, *page, *grid;
 
   page = make_page (&box);
   add_far_edge (page, box, seats, "Round 4 · Marta’s kitchen");
-  g_object_set (prompt, "overline", "Marta tells", "clue", "the last train home", "prompt", "Which card is Marta’s? Put your token on it", NULL);
-  gtk_widget_set_margin_top (prompt, 6);
-  gtk_box_append (GTK_BOX (box), prompt);
+  add_words (box, "overline", "Marta tells", "clue", "“the last train home”", "prompt", "Which card is Marta’s? Put your token on it", NULL);
   for (int i = 0; i < n; i++)
     g_object_set (peek (cards, i), "number", i + 1, NULL);
   g_object_set (peek (cards, 1), "own", TRUE, "choosable", FALSE, NULL);
@@ -281,13 +297,11 @@ make_reveal (void)
   const char *const three[] = { "token-mark-04", "token-mark-05", "token-mark-06", NULL };
   const char *const one[] = { "token-mark-02", NULL };
   static const int owners[] = { 1, 5, 3, 0, 4, 2 };
-  GtkWidget *prompt = sbm_prompt_new ();
   GtkWidget *box, *page, *grid;
 
   page = make_page (&box);
   add_far_edge (page, box, seats, "Round 4 · Marta’s kitchen");
-  g_object_set (prompt, "overline", "Marta told “the last train home”", "headline", "Three found Marta’s card", "aside", "Some did, some did not: Marta and each finder take 3.", NULL);
-  gtk_box_append (GTK_BOX (box), prompt);
+  add_words (box, "overline", "Marta told “the last train home”", "hero small", "Three found Marta’s card", "aside", "Some did, some did not: Marta and each finder take 3.", NULL);
   for (int i = 0; i < 6; i++)
     g_object_set (peek (cards, i), "choosable", FALSE, "owner", names[owners[i]], "owner-rabbit", rabbits[owners[i]] + 1, "own", i == 1, NULL);
   g_object_set (peek (cards, 3), "lit", TRUE, "tokens", three, NULL);

@@ -14,7 +14,6 @@
 #include "app/sbm-grid-layout.h"
 #include "app/sbm-hand.h"
 #include "app/sbm-host-page.h"
-#include "app/sbm-prompt.h"
 #include "app/sbm-seat-row.h"
 #include "app/sbm-size-layout.h"
 #include "app/sbm-track.h"
