@@ -13,8 +13,9 @@
 #include "app/sbm-zoom.h"
 #include "decks/sbm-picture-cache.h"
 
-/* What covers its place loses the frame that is part of every card. */
+/* What covers its place loses the frame that is part of every card; that of colour cards is wider. */
 #define FRAME_CUT 1.12
+#define WIDE_FRAME_CUT 1.2
 
 struct _SbmFigure
 {
@@ -80,7 +81,7 @@ get_wanted_size (SbmFigure *self,
   double aspect = get_aspect (self);
   int across = gtk_widget_get_width (widget);
   int down = gtk_widget_get_height (widget);
-  double drawn = self->cover ? MAX (across, down * aspect) * FRAME_CUT : MIN (across, down * aspect);
+  double drawn = self->cover ? MAX (across, down * aspect) * (aspect > 0.7 ? WIDE_FRAME_CUT : FRAME_CUT) : MIN (across, down * aspect);
 
   *width = MAX (lround (drawn), 1);
   *height = MAX (lround (drawn / aspect), 1);

@@ -32,6 +32,8 @@ struct _SbmHomePage
   AdwClamp *right;
   GtkBox *left_box;
   GtkBox *right_box;
+  GtkBox *welcome;
+  GtkWidget *words;
   SbmHand *fan;
   GtkLabel *greeting;
   GtkWidget *host_button;
@@ -224,6 +226,17 @@ place_resume (SbmHomePage *self,
   gtk_box_prepend (box, revealer);
 }
 
+/* The pictures are there to be looked at: what is there to be done has the room first. */
+static void
+update_fan (SbmHomePage *self)
+{
+  SbmSizeClass size = sbm_size_layout_get_size_class (self->size);
+  gboolean low = sbm_size_layout_get_low (self->size);
+  gboolean interrupted = gtk_revealer_get_reveal_child (self->resume_revealer);
+
+  gtk_widget_set_visible (GTK_WIDGET (self->fan), !(low && size == SBM_SIZE_WIDE) && !(interrupted && size == SBM_SIZE_NARROW));
+}
+
 static void
 size_cb (SbmHomePage *self)
 {
@@ -243,8 +256,10 @@ size_cb (SbmHomePage *self)
   adw_clamp_set_maximum_size (self->right, wide ? 612 : 640);
   adw_clamp_set_tightening_threshold (self->left, wide ? 372 : 640);
   adw_clamp_set_tightening_threshold (self->right, wide ? 612 : 640);
-  gtk_widget_set_visible (GTK_WIDGET (self->fan), !(low && wide));
-  g_object_set (self->fan, "natural-height", wide ? 272 : 180, "most-width", wide ? 140 : 88, NULL);
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->welcome), size == SBM_SIZE_MEDIUM ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
+  gtk_box_reorder_child_after (self->welcome, self->words, size == SBM_SIZE_MEDIUM ? NULL : GTK_WIDGET (self->fan));
+  g_object_set (self->fan, "natural-height", wide ? 272 : 160, "most-width", wide ? 140 : 88, NULL);
+  update_fan (self);
   gtk_scrolled_window_set_max_content_height (self->list_scroller, wide ? (low ? 280 : 376) : -1);
   gtk_scrolled_window_set_policy (self->list_scroller, GTK_POLICY_NEVER, wide ? GTK_POLICY_AUTOMATIC : GTK_POLICY_NEVER);
   /* There the greeting says it. */
@@ -457,6 +472,8 @@ sbm_home_page_class_init (SbmHomePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SbmHomePage, right);
   gtk_widget_class_bind_template_child (widget_class, SbmHomePage, left_box);
   gtk_widget_class_bind_template_child (widget_class, SbmHomePage, right_box);
+  gtk_widget_class_bind_template_child (widget_class, SbmHomePage, welcome);
+  gtk_widget_class_bind_template_child (widget_class, SbmHomePage, words);
   gtk_widget_class_bind_template_child (widget_class, SbmHomePage, fan);
   gtk_widget_class_bind_template_child (widget_class, SbmHomePage, greeting);
   gtk_widget_class_bind_template_child (widget_class, SbmHomePage, host_button);
@@ -505,6 +522,7 @@ sbm_home_page_set_resume (SbmHomePage *self,
   if (sentence != NULL)
     gtk_label_set_label (self->resume_label, sentence);
   gtk_revealer_set_reveal_child (self->resume_revealer, sentence != NULL);
+  update_fan (self);
 }
 
 void

@@ -16,9 +16,12 @@
 #define SEAT_WIDTH 128
 #define SEAT_HEIGHT 104
 #define COMPACT_WIDTH 192
+#define MOST_COMPACT_WIDTH 264
 #define COMPACT_HEIGHT 50
 #define LEAST_WIDTH 132
 #define GAP 9
+#define MOST_GAP 24
+#define MOST_TABLE_HEIGHT 620
 #define BESIDE 24
 
 struct _SbmLobbyTable
@@ -186,8 +189,9 @@ place_round (SbmLobbyTable *self,
 {
   int count = self->seats->len;
   int seat_width = scale_width (self, SEAT_WIDTH);
-  double rx = MIN ((width - seat_width) / 2.0, 404);
   double ry = (height - SEAT_HEIGHT) / 2.0;
+  /* People sit along a table and not round a wheel, however large the screen is. */
+  double rx = MIN ((width - seat_width) / 2.0, MAX (404, ry * 1.5));
 
   graphene_rect_init (&self->oval, width / 2.0 - rx + seat_width * 0.42, SEAT_HEIGHT - 6, 2 * rx - seat_width * 0.84, height - 2 * SEAT_HEIGHT + 6);
   for (int i = 0; i < count; i++)
@@ -238,28 +242,36 @@ place_columns (SbmLobbyTable *self,
 {
   int count = self->seats->len;
   int rows = (count + 1) / 2;
-  int row = get_compact_height (self) + GAP;
-  int seat_width = scale_width (self, COMPACT_WIDTH);
+  int compact = get_compact_height (self);
+  int row = compact + (self->narrow ? GAP : CLAMP (height / rows - compact, GAP, MOST_GAP));
+  int seat_width = scale_width (self, CLAMP (width / 6, COMPACT_WIDTH, MOST_COMPACT_WIDTH));
+  double oval_width, oval_height, start = 0;
   int above = self->narrow ? MAX (0, height - rows * row) : 0;
-  double top = self->narrow ? above : (height - rows * row) / 2.0;
+  double top = self->narrow ? above : (height - rows * row + row - compact) / 2.0;
 
   /* What lies on the table is there for everybody: the seats give way to it. */
   if (self->narrow)
     seat_width = (width - GAP) / 2;
   else
     seat_width = CLAMP ((width - get_child_width (self) - 2 * BESIDE) / 2, LEAST_WIDTH, seat_width);
+  /* The seats stand close to a table that is never higher than it is wide. */
+  oval_width = MAX (0, width - 2 * (seat_width + BESIDE));
+  oval_height = MIN (MIN (height - 80, MOST_TABLE_HEIGHT), oval_width);
+  oval_width = MIN (oval_width, oval_height * 1.5);
+  if (!self->narrow)
+    start = MAX (0, (width - oval_width) / 2 - seat_width - BESIDE);
   for (int i = 0; i < count; i++)
     {
       int step = get_step (self, i);
       gboolean left = step < rows;
       int at = left ? rows - 1 - step : step - rows;
 
-      place (g_ptr_array_index (self->seats, i), left ? 0 : width - seat_width, top + at * row, seat_width, row - GAP);
+      place (g_ptr_array_index (self->seats, i), left ? start : width - start - seat_width, top + at * row, seat_width, compact);
     }
   if (self->narrow)
     graphene_rect_init (&self->oval, 0, 6, width, MAX (0, above - 18));
   else
-    graphene_rect_init (&self->oval, seat_width + BESIDE, 40, MAX (0, width - 2 * (seat_width + BESIDE)), height - 80);
+    graphene_rect_init (&self->oval, (width - oval_width) / 2, (height - oval_height) / 2, oval_width, oval_height);
 }
 
 static void

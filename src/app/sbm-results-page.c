@@ -353,7 +353,7 @@ size_cb (SbmResultsPage *self)
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->columns), stacked ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
   gtk_box_set_spacing (GTK_BOX (self->columns), stacked ? 24 : 48);
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->ways), size == SBM_SIZE_NARROW ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
-  gtk_widget_set_halign (self->columns, size == SBM_SIZE_NARROW ? GTK_ALIGN_FILL : GTK_ALIGN_CENTER);
+  gtk_widget_set_halign (self->columns, size == SBM_SIZE_MEDIUM ? GTK_ALIGN_CENTER : GTK_ALIGN_FILL);
   gtk_widget_set_valign (self->columns, stacked ? GTK_ALIGN_START : GTK_ALIGN_CENTER);
   gtk_widget_set_halign (self->left, size == SBM_SIZE_MEDIUM ? GTK_ALIGN_CENTER : GTK_ALIGN_FILL);
   gtk_widget_set_size_request (self->left, size == SBM_SIZE_NARROW ? -1 : 372, -1);

@@ -28,6 +28,7 @@
 #include "app/sbm-table-dialogs.h"
 #include "app/sbm-window.h"
 #include "bots/sbm-bot.h"
+#include "decks/sbm-picture-cache.h"
 #include "decks/sbm-words.h"
 #include "tests/ui/invented.h"
 #include "tests/ui/pseudo-walk.h"
@@ -40,14 +41,27 @@
 #define LEAST_TARGET 44
 
 /* A picture is taken when nothing has changed for so long, or it has for far too long. */
-#define STILL_MS 250
+#define STILL_MS 60
 #define MOST_STILL_MS 4000
+
+/* A desktop, a telephone, what lies between them, and a screen of today; where a suffix stands in a picture's name. */
+typedef struct
+{
+  const char *suffix;
+  int width, height;
+} Size;
+
+static const Size desktop = { "", 1280, 800 };
+static const Size phone_size = { "-phone", 360, 640 };
+static const Size medium_size = { "-medium", 800, 700 };
+static const Size full_size = { "-full", 1920, 1080 };
 
 static gboolean mirrored;
 static gboolean made_up; /* a real language is here only for its pictures */
 static PseudoWalk *looker;
 static guint small_targets;
 static SbmApplication *application;
+static GThreadPool *writers; /* of pictures: packing one takes longer than painting it */
 
 static GdkTexture *
 render (GtkWidget *window)
@@ -73,6 +87,34 @@ dup_pixels (GdkTexture *texture)
   return g_bytes_new_take (data, size);
 }
 
+typedef struct
+{
+  GdkTexture *texture;
+  char *path;
+} Picture;
+
+static void
+write_cb (gpointer data,
+          gpointer user_data)
+{
+  Picture *picture = data;
+
+  gdk_texture_save_to_png (picture->texture, picture->path);
+  g_object_unref (picture->texture);
+  g_free (picture->path);
+  g_free (picture);
+}
+
+static void
+rest (int milliseconds)
+{
+  for (gint64 end = g_get_monotonic_time () + milliseconds * 1000; g_get_monotonic_time () < end;)
+    {
+      if (!g_main_context_iteration (NULL, FALSE))
+        g_usleep (2000);
+    }
+}
+
 /* With SBM_SHOTS set to a folder, what was looked at is also left there for people to look at. */
 static void
 shoot (GtkWidget *window,
@@ -82,7 +124,7 @@ shoot (GtkWidget *window,
   gint64 end = g_get_monotonic_time () + MOST_STILL_MS * 1000;
   g_autoptr (GBytes) before = NULL;
   g_autoptr (GdkTexture) texture = NULL;
-  g_autofree char *path = NULL;
+  Picture *picture;
 
   if (folder == NULL)
     return;
@@ -91,11 +133,9 @@ shoot (GtkWidget *window,
     {
       g_autoptr (GBytes) now = NULL;
 
-      for (gint64 next = g_get_monotonic_time () + STILL_MS * 1000; g_get_monotonic_time () < next;)
-        {
-          if (!g_main_context_iteration (NULL, FALSE))
-            g_usleep (2000);
-        }
+      do
+        rest (STILL_MS);
+      while (sbm_picture_cache_get_n_drawing (sbm_picture_cache_get_default ()) > 0 && g_get_monotonic_time () < end);
       g_clear_object (&texture);
       texture = render (window);
       if (texture == NULL)
@@ -106,8 +146,10 @@ shoot (GtkWidget *window,
       g_clear_pointer (&before, g_bytes_unref);
       before = g_steal_pointer (&now);
     }
-  path = g_strdup_printf ("%s/%s.png", folder, place);
-  gdk_texture_save_to_png (texture, path);
+  picture = g_new (Picture, 1);
+  picture->texture = g_steal_pointer (&texture);
+  picture->path = g_strdup_printf ("%s/%s.png", folder, place);
+  g_thread_pool_push (writers, picture, NULL);
 }
 
 /* Fingers are wider than pointers: on a telephone what can be pressed is that large, once it has come to rest.  Buttons of the
@@ -209,13 +251,13 @@ test_pages (gconstpointer data)
   const char *const kept[] = { "table-3", NULL };
   g_autoptr (GListModel) tables = make_tables ();
   GtkWidget *window = sbm_window_new (GTK_APPLICATION (application), tables);
-  gboolean phone = GPOINTER_TO_INT (data);
+  const Size *size = data;
 
-  gtk_window_set_default_size (GTK_WINDOW (window), phone ? 360 : 1280, phone ? 640 : 800);
+  gtk_window_set_default_size (GTK_WINDOW (window), size->width, size->height);
   gtk_window_present (GTK_WINDOW (window));
   for (guint i = 0; i < G_N_ELEMENTS (pages); i++)
     {
-      g_autofree char *place = g_strconcat (pages[i], phone ? "-phone" : "", NULL);
+      g_autofree char *place = g_strconcat (pages[i], size->suffix, NULL);
 
       sbm_window_show_page (SBM_WINDOW (window), pages[i]);
       if (i == 1)
@@ -227,7 +269,7 @@ test_pages (gconstpointer data)
           sbm_home_page_set_kept_seats (SBM_HOME_PAGE (sbm_window_get_page (SBM_WINDOW (window), "home")), kept);
         }
       look (window, place);
-      if (phone)
+      if (size == &phone_size)
         check_targets (window, place);
       if (i == 2)
         assert_side (window);
@@ -304,11 +346,10 @@ test_rest (gconstpointer data)
 {
   g_autoptr (GListStore) none = g_list_store_new (SBM_TYPE_FOUND_TABLE);
   GtkWidget *window = sbm_window_new (GTK_APPLICATION (application), G_LIST_MODEL (none));
-  gboolean phone = GPOINTER_TO_INT (data);
-  const char *suffix = phone ? "-phone" : "";
-  g_autofree char *home = g_strconcat ("home-empty", suffix, NULL);
+  const Size *size = data;
+  g_autofree char *home = g_strconcat ("home-empty", size->suffix, NULL);
 
-  gtk_window_set_default_size (GTK_WINDOW (window), phone ? 360 : 1280, phone ? 640 : 800);
+  gtk_window_set_default_size (GTK_WINDOW (window), size->width, size->height);
   gtk_window_present (GTK_WINDOW (window));
   sbm_window_show_page (SBM_WINDOW (window), "home");
   look (window, home);
@@ -316,7 +357,7 @@ test_rest (gconstpointer data)
     {
       for (const RulesMode *mode = rules_all ()[i]->modes; mode->name != NULL; mode++)
         {
-          g_autofree char *place = g_strdup_printf ("rules-%s-%s%s", rules_all ()[i]->name, mode->name, suffix);
+          g_autofree char *place = g_strdup_printf ("rules-%s-%s%s", rules_all ()[i]->name, mode->name, size->suffix);
 
           gtk_widget_activate_action (window, "win.rules", "(sss)", rules_all ()[i]->name, mode->name, "tell");
           look (window, place);
@@ -356,6 +397,7 @@ typedef struct
   const char *mode;
   int bots;
   int width, height;
+  gboolean others; /* whether its pages are also pictured in the other sizes */
 } Case;
 
 static void
@@ -380,6 +422,51 @@ show (GtkWidget *page,
   return window;
 }
 
+/* For people to look at: the same page with less and with more room. */
+static void
+shoot_in_other_sizes (GtkWidget *window,
+                      const char *place)
+{
+  const Size *const sizes[] = { &medium_size, &full_size };
+
+  for (guint i = 0; i < G_N_ELEMENTS (sizes) && g_getenv ("SBM_SHOTS") != NULL; i++)
+    {
+      g_autofree char *name = g_strconcat (place, sizes[i]->suffix, NULL);
+
+      gtk_window_set_default_size (GTK_WINDOW (window), sizes[i]->width, sizes[i]->height);
+      /* A frame round it is the desktop's. */
+      wait_for (ABS (gtk_widget_get_width (window) - sizes[i]->width) < 20);
+      settle (window);
+      shoot (window, name);
+    }
+}
+
+/* The same seats with names as long as they may be, as a host would tell of them. */
+static void
+rename_all (SbmTable *table)
+{
+  static const char *const names[] = { "Maximiliana-Alexandrina Popescu", "Bartholomäus von Hohenstaufen-X", "María de los Ángeles Fernández R" };
+  GVariantBuilder seats;
+  GVariantDict state;
+
+  g_variant_dict_init (&state, NULL);
+  g_variant_dict_insert (&state, "id", "s", sbm_table_get_id (table));
+  g_variant_dict_insert (&state, "name", "s", "Ana");
+  g_variant_dict_insert (&state, "code", "s", sbm_table_get_code (table));
+  g_variant_dict_insert (&state, "phase", "s", "lobby");
+  g_variant_dict_insert (&state, "game", "s", sbm_table_get_game (table));
+  g_variant_dict_insert (&state, "mode", "s", sbm_table_get_mode (table));
+  g_variant_builder_init (&seats, G_VARIANT_TYPE ("a(sysssbxi)"));
+  for (guint i = 0; i < 12; i++)
+    g_variant_builder_add (&seats, "(sysssbxi)", names[i % G_N_ELEMENTS (names)], i, "person", "here", "", i % 2 == 0, (gint64) 0, 0);
+  g_variant_dict_insert_value (&state, "seats", g_variant_builder_end (&seats));
+  {
+    g_autoptr (GVariant) all = g_variant_ref_sink (g_variant_dict_end (&state));
+
+    sbm_table_update (table, all);
+  }
+}
+
 /* Twelve seats, of which the last are taken by the longest names that bots have. */
 static void
 test_full_lobby (void)
@@ -398,6 +485,12 @@ test_full_lobby (void)
   wait_for (g_list_model_get_n_items (sbm_table_get_seats (sbm_session_get_table (session))) == 12);
   allow_names (sbm_session_get_table (session));
   look (window, "lobby-12");
+  shoot_in_other_sizes (window, "lobby-12");
+  rename_all (sbm_session_get_table (session));
+  allow_names (sbm_session_get_table (session));
+  gtk_window_set_default_size (GTK_WINDOW (window), full.width, full.height);
+  look (window, "lobby-12-long");
+  shoot_in_other_sizes (window, "lobby-12-long");
   gtk_window_destroy (GTK_WINDOW (window));
   sbm_session_leave (session);
   report ();
@@ -409,7 +502,8 @@ look_at_screen (SbmSession *screen,
                 SbmTable *table,
                 const char *moment)
 {
-  const Case television = { .width = 1280, .height = 800 };
+  /* Nobody's television is a laptop, but the screens that tests run on are. */
+  const Case television = g_getenv ("SBM_SHOTS") != NULL ? (Case){ .width = 1920, .height = 1080 } : (Case){ .width = 1280, .height = 800 };
   g_autofree char *place = g_strconcat ("screen-", moment, NULL);
   guint serial = sbm_table_get_serial (table);
   GtkWidget *window;
@@ -486,6 +580,8 @@ look_at_replay (SbmSession *session,
   window = show (sbm_replay_page_new (replay), game);
   sbm_replay_set_position (replay, sbm_replay_get_length (replay) / 2);
   look (window, place);
+  if (game->others)
+    shoot_in_other_sizes (window, place);
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
@@ -578,6 +674,8 @@ test_table (gconstpointer data)
   wait_for (g_action_group_get_action_enabled (sbm_session_get_actions (session), "start"));
   allow_names (table);
   look (window, lobby);
+  if (game->others)
+    shoot_in_other_sizes (window, lobby);
   if (game->width < 500)
     check_targets (window, lobby);
   look_at_dialogs (session, window, game);
@@ -593,6 +691,8 @@ test_table (gconstpointer data)
   wait_for (*sbm_table_get_audit (table) != '\0');
   window = show (sbm_results_page_new (session), game);
   look (window, results);
+  if (game->others)
+    shoot_in_other_sizes (window, results);
   gtk_window_destroy (GTK_WINDOW (window));
   look_at_replay (session, game);
   sbm_session_leave (session);
@@ -640,7 +740,7 @@ main (int argc,
       char *argv[])
 {
   static const Case games[] = {
-    { "dixit", "classic", 3, 1280, 800 },
+    { "dixit", "classic", 3, 1280, 800, .others = TRUE },
     { "odyssey", "party", 5, 1280, 800 },
     { "odyssey", "teams", 5, 1280, 800 },
     { "illusion", "short", 3, 1280, 800 },
@@ -669,11 +769,14 @@ main (int argc,
   adw_init ();
   gtk_widget_set_default_direction (mirrored ? GTK_TEXT_DIR_RTL : GTK_TEXT_DIR_LTR);
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
-  /* Pictures are also made with large text. */
+  /* Pictures show what a desktop shows that has settings, and are also made with large text. */
+  if (g_getenv ("SBM_SHOTS") != NULL)
+    g_object_set (gtk_settings_get_default (), "gtk-font-name", "Cantarell 11", NULL);
   if (g_getenv ("SBM_TEXT_SCALE") != NULL)
     g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", (int) (g_ascii_strtod (g_getenv ("SBM_TEXT_SCALE"), NULL) * 96 * 1024), NULL);
 
   looker = pseudo_walk_new ();
+  writers = g_thread_pool_new (write_cb, NULL, 1, FALSE, NULL);
   languages = sbm_words_dup_languages ();
   for (guint i = 0; languages[i] != NULL; i++)
     {
@@ -693,14 +796,20 @@ main (int argc,
   g_application_register (G_APPLICATION (application), NULL, NULL);
 
   g_test_add_func ("/ui/languages/walk-sees", test_walk_sees);
-  g_test_add_data_func ("/ui/languages/pages", GINT_TO_POINTER (FALSE), test_pages);
-  g_test_add_data_func ("/ui/languages/pages-phone", GINT_TO_POINTER (TRUE), test_pages);
+  g_test_add_data_func ("/ui/languages/pages", &desktop, test_pages);
+  g_test_add_data_func ("/ui/languages/pages-phone", &phone_size, test_pages);
+  g_test_add_data_func ("/ui/languages/pages-medium", &medium_size, test_pages);
   g_test_add_func ("/ui/languages/windows", test_windows);
-  g_test_add_data_func ("/ui/languages/rest", GINT_TO_POINTER (FALSE), test_rest);
-  g_test_add_data_func ("/ui/languages/rest-phone", GINT_TO_POINTER (TRUE), test_rest);
+  g_test_add_data_func ("/ui/languages/rest", &desktop, test_rest);
+  g_test_add_data_func ("/ui/languages/rest-phone", &phone_size, test_rest);
   g_test_add_func ("/ui/languages/full-lobby", test_full_lobby);
   if (g_getenv ("SBM_SHOTS") != NULL)
-    g_test_add_func ("/ui/languages/pictures", test_pictures);
+    {
+      g_test_add_func ("/ui/languages/pictures", test_pictures);
+      g_test_add_data_func ("/ui/languages/pages-full", &full_size, test_pages);
+      g_test_add_data_func ("/ui/languages/rest-medium", &medium_size, test_rest);
+      g_test_add_data_func ("/ui/languages/rest-full", &full_size, test_rest);
+    }
   for (guint i = 0; i < G_N_ELEMENTS (games); i++)
     {
       g_autofree char *path = g_strdup_printf ("/ui/languages/table/%s-%s%s", games[i].game, games[i].mode, games[i].width < 500 ? "-phone" : "");
@@ -709,6 +818,7 @@ main (int argc,
     }
 
   status = g_test_run ();
+  g_thread_pool_free (writers, FALSE, TRUE);
   g_test_message ("%u texts looked at", pseudo_walk_get_count (looker));
   pseudo_walk_free (looker);
   g_object_unref (application);
