@@ -350,6 +350,39 @@ focus_seats (SbmLobbyTable *self)
   return mine < self->seats->len && gtk_widget_grab_focus (g_ptr_array_index (self->seats, mine));
 }
 
+/* Seats stand round a table and not in rows, so an arrow goes to the nearest one on its side; at the edge it stays. */
+static gboolean
+focus_beside (SbmLobbyTable *self,
+              GtkWidget *from,
+              GtkDirectionType direction)
+{
+  gboolean sideways = direction == GTK_DIR_LEFT || direction == GTK_DIR_RIGHT;
+  double sign = direction == GTK_DIR_LEFT || direction == GTK_DIR_UP ? -1 : 1;
+  GtkWidget *nearest = NULL;
+  double least = G_MAXDOUBLE;
+  graphene_rect_t here, there;
+
+  if (!gtk_widget_compute_bounds (from, GTK_WIDGET (self), &here))
+    return FALSE;
+  for (guint i = 0; i < self->seats->len; i++)
+    {
+      GtkWidget *seat = g_ptr_array_index (self->seats, i);
+      double along, across;
+
+      if (seat == from || !gtk_widget_compute_bounds (seat, GTK_WIDGET (self), &there))
+        continue;
+      along = sign * (sideways ? there.origin.x - here.origin.x : there.origin.y - here.origin.y);
+      across = fabs (sideways ? there.origin.y - here.origin.y : there.origin.x - here.origin.x);
+      if (along >= 1 && along + 2 * across < least)
+        {
+          least = along + 2 * across;
+          nearest = seat;
+        }
+    }
+
+  return nearest == NULL || gtk_widget_grab_focus (nearest);
+}
+
 /* Tab goes to what lies on the table, then to the seats, and on; arrows go from seat to seat. */
 static gboolean
 sbm_lobby_table_focus (GtkWidget *widget,
@@ -372,6 +405,8 @@ sbm_lobby_table_focus (GtkWidget *widget,
         return TRUE;
       return has_child && gtk_widget_child_focus (self->child, direction);
     }
+  if (in_seats)
+    return focus_beside (self, focus, direction);
 
   return GTK_WIDGET_CLASS (sbm_lobby_table_parent_class)->focus (widget, direction);
 }

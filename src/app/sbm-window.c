@@ -9,6 +9,7 @@
 #include "app/sbm-home-page.h"
 #include "app/sbm-host-page.h"
 #include "app/sbm-join-page.h"
+#include "app/sbm-page-header.h"
 #include "app/sbm-rules-page.h"
 #include "app/sbm-table-dialogs.h"
 #include "app/sbm-table-top.h"
@@ -86,6 +87,38 @@ hide_others (SbmWindow *self)
     gtk_widget_set_visible (page, page == shown);
 }
 
+static GtkWidget *
+find_header (GtkWidget *widget)
+{
+  GtkWidget *header = SBM_IS_PAGE_HEADER (widget) ? widget : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && header == NULL; child = gtk_widget_get_next_sibling (child))
+    header = find_header (child);
+
+  return header;
+}
+
+/* Who comes to a page by keyboard goes on where they were, or begins with what the page is for: its header bar is one Shift+Tab
+ * away. */
+static void
+focus_page (GtkWidget *page)
+{
+  GtkWidget *last = page;
+  /* Before the first frame nothing below can take it, and a scrolled window would. */
+  GtkWidget *header = gtk_widget_get_mapped (page) ? find_header (page) : NULL;
+
+  for (GtkWidget *child = last; child != NULL; child = gtk_widget_get_focus_child (child))
+    last = child;
+  if (last != page && (header == NULL || !gtk_widget_is_ancestor (last, header)) && gtk_widget_grab_focus (last))
+    return;
+  for (GtkWidget *below = header != NULL ? gtk_widget_get_next_sibling (header) : NULL; below != NULL; below = gtk_widget_get_next_sibling (below))
+    {
+      if (gtk_widget_child_focus (below, GTK_DIR_TAB_FORWARD))
+        return;
+    }
+  gtk_widget_child_focus (page, GTK_DIR_TAB_FORWARD);
+}
+
 static void
 switch_to (SbmWindow *self,
            GtkWidget *page,
@@ -100,7 +133,7 @@ switch_to (SbmWindow *self,
   gtk_stack_set_visible_child (self->stack, page);
   update_back (self);
   hide_others (self);
-  gtk_widget_child_focus (page, GTK_DIR_TAB_FORWARD);
+  focus_page (page);
 }
 
 static void
@@ -300,7 +333,7 @@ sbm_window_replace_page (SbmWindow *self,
     {
       gtk_stack_set_transition_type (self->stack, GTK_STACK_TRANSITION_TYPE_NONE);
       gtk_stack_set_visible_child (self->stack, page);
-      gtk_widget_child_focus (page, GTK_DIR_TAB_FORWARD);
+      focus_page (page);
     }
   gtk_stack_remove (self->stack, before);
 }
