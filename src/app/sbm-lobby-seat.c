@@ -14,6 +14,7 @@
 #include "app/sbm-table-words.h"
 
 #define RABBIT_HEIGHT 58
+#define MENU_ROOM 20
 #define RABBIT_HEIGHT_COMPACT 34
 
 struct _SbmLobbySeat
@@ -326,6 +327,8 @@ sbm_lobby_seat_set_compact (SbmLobbySeat *self,
   gtk_widget_set_size_request (self->plus, -1, compact ? RABBIT_HEIGHT_COMPACT : RABBIT_HEIGHT);
   gtk_widget_set_halign (self->box, compact ? GTK_ALIGN_FILL : GTK_ALIGN_CENTER);
   gtk_widget_set_valign (self->words, compact ? GTK_ALIGN_CENTER : GTK_ALIGN_START);
+  /* A long name ends before the menu, which lies over the corner. */
+  gtk_widget_set_margin_end (self->words, compact ? MENU_ROOM : 0);
   gtk_label_set_xalign (GTK_LABEL (self->name), align);
   gtk_label_set_xalign (GTK_LABEL (self->note), align);
   sbm_lobby_seat_update (self);
