@@ -482,7 +482,7 @@ sbm_card_dup_label (SbmCard *self)
       add (label, whose);
     }
   if (self->lit)
-    add (label, _ ("this was the storyteller's card"));
+    add (label, _ ("this was the storyteller’s card"));
   add (label, self->note);
   return g_string_free (g_steal_pointer (&label), FALSE);
 }

@@ -52,5 +52,5 @@ sbm_profile_dup_table_name (GSettings *settings)
     return g_steal_pointer (&table);
   name = sbm_profile_dup_name (settings);
   /* Translators: the usual name of a table, with the name of its host */
-  return g_strdup_printf (_ ("%s's table"), name);
+  return g_strdup_printf (_ ("%s’s table"), name);
 }

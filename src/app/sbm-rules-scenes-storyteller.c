@@ -360,7 +360,7 @@ dup_points_caption (const StorytellerEdition *edition)
   if (edition->blind)
     return g_strdup (_ ("Green together counts, red spoils it, alone is nothing."));
   if (edition->teams)
-    return g_strdup (_ ("One voter found the card, the other chose the partner's."));
+    return g_strdup (_ ("One voter found the card, the other chose the partner’s."));
   /* Translators: names; a round as an example */
   return g_strdup_printf (_ ("%1$s told. Only %2$s found the card, and the others fell for other cards."), names[0], names[3]);
 }
@@ -384,7 +384,7 @@ sbm_rules_scenes_make_storyteller (const char *game,
   else if (g_str_equal (section, "tell"))
     {
       scene = make_tell (edition);
-      *caption = g_strdup (edition->blind ? _ ("The hand lies face down until the clue is out.") : _ ("The storyteller's hand, and the clue for one of its cards."));
+      *caption = g_strdup (edition->blind ? _ ("The hand lies face down until the clue is out.") : _ ("The storyteller’s hand, and the clue for one of its cards."));
     }
   else if (g_str_equal (section, "give"))
     {
@@ -394,7 +394,7 @@ sbm_rules_scenes_make_storyteller (const char *game,
   else if (g_str_equal (section, "vote"))
     {
       scene = make_vote (edition);
-      *caption = g_strdup (edition->blind ? _ ("The storyteller's two tokens: green to win, red to spoil.") : _ ("Your token lies on a card; your own is out of the question."));
+      *caption = g_strdup (edition->blind ? _ ("The storyteller’s two tokens: green to win, red to spoil.") : _ ("Your token lies on a card; your own is out of the question."));
     }
   else if (g_str_equal (section, "points"))
     {

@@ -43,7 +43,7 @@ write_turn (GPtrArray *sections)
   sbm_rules_text_say (section, "I5",
                       g_strdup (_ ("Then it goes to the left. You believe that the whole row is right? Put the next card into it: at either end or "
                                    "between any two cards. Cards that lie in the row are never moved.")));
-  sbm_rules_text_say (section, "I5", g_strdup (_ ("You believe that something is wrong in it? Say that you don't believe it.")));
+  sbm_rules_text_say (section, "I5", g_strdup (_ ("You believe that something is wrong in it? Say that you don’t believe it.")));
   sbm_rules_text_say (section, "I10", g_strdup (_ ("When the pile is used up, all that is left to you is to doubt.")));
 
   section = sbm_rules_text_add_section (sections, "points", _ ("The backs decide"));

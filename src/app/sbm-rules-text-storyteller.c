@@ -62,7 +62,7 @@ write_idea (GPtrArray *sections,
   sbm_rules_text_say (section, clauses,
                       g_strdup (_ ("One of you is the storyteller and says a few words about a picture in their hand. The others look among their own "
                                    "pictures for one that could be meant just as well. All of them are laid out, and everybody guesses: which "
-                                   "one is the storyteller's?")));
+                                   "one is the storyteller’s?")));
   sbm_rules_text_say (section, clauses,
                       /* Translators: %1$d pictures in the hand, out of a deck of %2$d; %4$d at a table of %3$d players */
                       g_strdup_printf (ngettext ("Everybody has a rabbit, which starts at 0, and %1$d picture of the %2$d in the deck. "
@@ -110,7 +110,7 @@ write_give (GPtrArray *sections,
 
   sbm_rules_text_say (section, clauses,
                       g_strdup (_ ("All the others look in their hand for a card that the clue could have been about, and give it face down. The better "
-                                   "it fits, the more of you will take it for the storyteller's.")));
+                                   "it fits, the more of you will take it for the storyteller’s.")));
   sbm_rules_text_say (section, clauses,
                       /* Translators: at a table of %1$d players, everybody gives %2$d cards */
                       g_strdup_printf (ngettext ("At a table of %1$d, each of them gives %2$d card, so that there is enough to choose from.",
@@ -161,7 +161,7 @@ write_dixit_end (GPtrArray *sections,
   SbmRulesSection *section = add_over (sections);
 
   sbm_rules_text_say (section, "D15",
-                      g_strdup (_ ("All hands are filled up again from the pile, the storyteller's first, and the left neighbour tells next.")));
+                      g_strdup (_ ("All hands are filled up again from the pile, the storyteller’s first, and the left neighbour tells next.")));
   sbm_rules_text_say (section, "D16",
                       g_strdup (_ ("The game ends when the last card of the pile has been drawn. The highest score wins; equal scores share the victory.")));
   for (int seats = mode->least_seats; seats <= mode->most_seats; seats++)
@@ -194,7 +194,7 @@ write_dixit (GPtrArray *sections,
 
   section = add_vote (sections);
   sbm_rules_text_say (section, "D3 D9",
-                      g_strdup (_ ("Everybody but the storyteller secretly puts a token on the card that they take for the storyteller's. "
+                      g_strdup (_ ("Everybody but the storyteller secretly puts a token on the card that they take for the storyteller’s. "
                                    "You cannot choose a card that you gave yourself.")));
   say_turned_up (section, "D9 D10");
 
@@ -253,7 +253,7 @@ write_classic (GPtrArray *sections,
 
   section = add_vote (sections);
   sbm_rules_text_say (section, "O2 O4",
-                      g_strdup (_ ("Everybody but the storyteller secretly puts a token on the card that they take for the storyteller's. "
+                      g_strdup (_ ("Everybody but the storyteller secretly puts a token on the card that they take for the storyteller’s. "
                                    "You cannot choose a card that you gave yourself.")));
   sbm_rules_text_say (section, "O2 O4",
                       /* Translators: from %1$d players on, everybody has %2$d votes */
@@ -333,7 +333,7 @@ write_party (GPtrArray *sections,
   sbm_rules_text_say (section, "P2",
                       g_strdup (_ ("First the clue, then the cards: the storyteller has not seen a single card of their own hand before the clue is out.")));
   sbm_rules_text_say (section, "P2",
-                      g_strdup (_ ("In the first round everybody's hand lies face down, and whoever has an idea first tells it.")));
+                      g_strdup (_ ("In the first round everybody’s hand lies face down, and whoever has an idea first tells it.")));
 
   section = add_give (sections);
   sbm_rules_text_say (section, "P3",
@@ -346,7 +346,7 @@ write_party (GPtrArray *sections,
                                    "choose it too?")));
   sbm_rules_text_say (section, "P4",
                       g_strdup (_ ("The storyteller also puts the red token on a card, to spoil all votes there. It may be any card, even the one with "
-                                   "the storyteller's own green token.")));
+                                   "the storyteller’s own green token.")));
 
   write_party_points (sections);
 
@@ -375,14 +375,14 @@ write_teams_round (GPtrArray *sections)
   say_advice (section, "T6");
 
   section = add_give (sections);
-  sbm_rules_text_say (section, "T4", g_strdup (_ ("The storyteller's partner gives a card that fits the clue, to lead the others astray.")));
+  sbm_rules_text_say (section, "T4", g_strdup (_ ("The storyteller’s partner gives a card that fits the clue, to lead the others astray.")));
   sbm_rules_text_say (section, "T4",
                       g_strdup (_ ("In every other team one partner gives a card and the other votes. Whoever of the two gives first is the giver. You may "
                                    "talk it over, but only so that the whole table hears.")));
 
   section = add_vote (sections);
   sbm_rules_text_say (section, "T5",
-                      g_strdup (_ ("In each of those teams the partner who gave no card has one vote. It goes to any card but the team's own.")));
+                      g_strdup (_ ("In each of those teams the partner who gave no card has one vote. It goes to any card but the team’s own.")));
   say_turned_up (section, "T5");
 
   section = add_points (sections);
@@ -390,7 +390,7 @@ write_teams_round (GPtrArray *sections)
   sbm_rules_text_list (section, "T6", sbm_rules_text_dup_points (STORYTELLER_A_VOTE),
                        /* Translators: %1$d point a vote, %2$d points at most */
                        g_strdup_printf (_ ("Every vote on a card of your team brings it %1$d more, but no more than %2$d in a round. "
-                                           "The card of the storyteller's partner counts; the storyteller's own does not."),
+                                           "The card of the storyteller’s partner counts; the storyteller’s own does not."),
                                         STORYTELLER_A_VOTE, ODYSSEY_MOST_FOR_OWN_CARDS));
   sbm_rules_text_say (section, "T1 T6", g_strdup (_ ("Whatever a partner earns moves the rabbit of the team.")));
 }

@@ -47,6 +47,25 @@ sbm_table_words_dup_name (SbmSeat *seat)
   return g_strdup (sbm_seat_get_mine (seat) ? _ ("You") : sbm_seat_get_name (seat));
 }
 
+/* Whether “and” is another word before this name; which names these are is for the language to say. */
+static gboolean
+changes_and (const char *name)
+{
+  /* Translators: how names begin before which “and” changes, in small letters without accents, with spaces between them: in
+   * Spanish “i hi”, for “Ana e Inés”. A hyphen if your language has no such names. */
+  g_auto (GStrv) beginnings = g_strsplit (C_ ("names before which “and” changes", "-"), " ", 0);
+  g_autofree char *plain = g_str_to_ascii (name, NULL);
+  g_autofree char *small = g_ascii_strdown (plain, -1);
+
+  for (guint i = 0; beginnings[i] != NULL; i++)
+    {
+      if (beginnings[i][0] != '\0' && g_str_has_prefix (small, beginnings[i]))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
 char *
 sbm_table_words_dup_names (const char *const *names)
 {
@@ -64,6 +83,10 @@ sbm_table_words_dup_names (const char *const *names)
         g_string_append (first, C_ ("between names", ", "));
       g_string_append (first, names[i]);
     }
+
+  if (changes_and (names[count - 1]))
+    /* Translators: names, and a last one before which “and” changes: in Spanish “Luc, Ana e Inés” */
+    return g_strdup_printf (C_ ("list of names, before such a one", "%s and %s"), first->str, names[count - 1]);
 
   /* Translators: names, the last name: "Ioana, Luc and Ana" */
   return g_strdup_printf (C_ ("list of names", "%s and %s"), first->str, names[count - 1]);

@@ -366,7 +366,7 @@ command_join (int argc,
 {
   g_auto (Join) self = { .strength = 1, .pace = 100, .seconds = 15 };
   const GOptionEntry entries[] = {
-    { "table", 0, 0, G_OPTION_ARG_STRING, &self.table, N_ ("The table's name; the first one found unless told"), N_ ("NAME") },
+    { "table", 0, 0, G_OPTION_ARG_STRING, &self.table, N_ ("The table’s name; the first one found unless told"), N_ ("NAME") },
     { "name", 0, 0, G_OPTION_ARG_STRING, &self.name, N_ ("What the bot is called"), N_ ("NAME") },
     { "code", 0, 0, G_OPTION_ARG_STRING, &self.code, N_ ("The code of the table"), N_ ("CODE") },
     { "strength", 0, 0, G_OPTION_ARG_INT, &self.strength, N_ ("Strength of the bot: 0, 1 or 2"), "N" },
@@ -378,7 +378,7 @@ command_join (int argc,
     { "watch", 0, 0, G_OPTION_ARG_NONE, &self.watch, N_ ("Only watch, and tell on the terminal what happens"), NULL },
     { "sit", 0, 0, G_OPTION_ARG_NONE, &self.sit, N_ ("Come late: take a seat that a bot holds, in the middle of a game"), NULL },
     { "can-host", 0, 0, G_OPTION_ARG_NONE, &self.can_host, N_ ("Go on with the table if its host hands it over"), NULL },
-    { "hand-over-after", 0, 0, G_OPTION_ARG_INT, &self.hand_over_after, N_ ("As the table's runner, hand it to the next seat after so many moves"), "N" },
+    { "hand-over-after", 0, 0, G_OPTION_ARG_INT, &self.hand_over_after, N_ ("As the table’s runner, hand it to the next seat after so many moves"), "N" },
     { NULL, 0, 0, 0, NULL, NULL, NULL },
   };
   int status;

@@ -358,7 +358,7 @@ command_serve (int argc,
   if (self.game == NULL)
     self.game = g_strdup ("dixit");
   if (self.name == NULL)
-    self.name = g_strdup_printf (_ ("%s's table"), g_get_host_name ());
+    self.name = g_strdup_printf (_ ("%s’s table"), g_get_host_name ());
 
   return serve (&self);
 }

@@ -160,9 +160,9 @@ fair_find_fault (const Fair *fair,
 
   hash (fair->secret, FAIR_SIZE, commit);
   if (memcmp (commit, fair->commit, FAIR_SIZE) != 0)
-    return _ ("The host's secret is not the one that it had committed to.");
+    return _ ("The host’s secret is not the one that it had committed to.");
   if (strcmp (right, seed) != 0)
-    return _ ("The seed does not follow from the secret and the players' shares.");
+    return _ ("The seed does not follow from the secret and the players’ shares.");
 
   return NULL;
 }

@@ -192,7 +192,7 @@ split (const guint8 *txt,
 
       if (size > length - at || ++entries > ENTRIES_MAX)
         {
-          g_set_error_literal (error, SBM_ANNOUNCEMENT_ERROR, SBM_ANNOUNCEMENT_ERROR_MALFORMED, "The record's strings do not fit it");
+          g_set_error_literal (error, SBM_ANNOUNCEMENT_ERROR, SBM_ANNOUNCEMENT_ERROR_MALFORMED, "The record’s strings do not fit it");
           return FALSE;
         }
       at += size;

@@ -148,8 +148,8 @@ judge_tables (const SbmSymptoms *symptoms,
                 table->proto > symptoms->proto ? _ ("Update Sobremesa on this computer to join.") : _ ("Ask its host to update Sobremesa."));
       else if (table->reach == SBM_REACH_SILENT)
         advise (add (findings, SBM_SEVERITY_WARNING, "unreachable", _ ("“%s” can be seen but not reached."), table->name),
-                _ ("The network may keep its guests apart (client isolation): try another one, or a phone's hotspot. Or a firewall closes TCP port %u on the "
-                   "host's computer."),
+                _ ("The network may keep its guests apart (client isolation): try another one, or a phone’s hotspot. Or a firewall closes TCP port %u on the "
+                   "host’s computer."),
                 table->port);
       else if (table->reach == SBM_REACH_REFUSES)
         advise (add (findings, SBM_SEVERITY_WARNING, "unreachable", _ ("“%s” can be seen but not reached."), table->name),

@@ -407,6 +407,38 @@ test_everybody_has_words (void)
     }
 }
 
+/* Spanish says “e” before an i, written in whatever way; the others have one word for “and”. */
+static void
+test_names (void)
+{
+  static const struct
+  {
+    guint language;
+    const char *last;
+    const char *list;
+  } cases[] = {
+    { 0, "Luc", "Ana, Eva y Luc" },
+    { 0, "Inés", "Ana, Eva e Inés" },
+    { 0, "Íñigo", "Ana, Eva e Íñigo" },
+    { 0, "hilda", "Ana, Eva e hilda" },
+    { 0, "Hugo", "Ana, Eva y Hugo" },
+    { 1, "Ioana", "Ana, Eva și Ioana" },
+    { 2, "Inès", "Ana, Eva et Inès" },
+    { 3, "Ioana", "Ana, Eva and Ioana" },
+    { 3, "-", "Ana, Eva and -" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      const char *const names[] = { "Ana", "Eva", cases[i].last, NULL };
+      g_autofree char *list = NULL;
+
+      speak (&languages[cases[i].language]);
+      list = sbm_table_words_dup_names (names);
+      g_assert_cmpstr (list, ==, cases[i].list);
+    }
+}
+
 static void
 test_a_foreign_word_is_found (void)
 {
@@ -433,6 +465,7 @@ main (int argc,
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
 
   g_test_add_func ("/net/languages/everybody-has-words", test_everybody_has_words);
+  g_test_add_func ("/net/languages/names", test_names);
   g_test_add_func ("/net/languages/a-foreign-word-is-found", test_a_foreign_word_is_found);
   for (const Rules *const *rules = rules_all (); *rules != NULL; rules++)
     {

@@ -67,6 +67,9 @@ MESSAGES = {
         ("spaced and quoted", {"msgid": "x", "msgstr": "Empezar!"}),
         ("spaced and quoted", {"msgid": "x", "msgstr": "Uno ; dos"}),
         ("spaced and quoted", {"msgid": "x", "msgstr": "%d %% de rojo"}),
+        ("fits any name", {"msgid": "x", "msgstr": "Ana y %s"}),
+        ("fits any name", {"msgid": "x", "msgstr": "¿Tú o «%2$s»?"}),
+        ("fits any name", {"msgid": "x", "msgstr": "la carta de el bot"}),
         ("spelled", {"msgid": "x", "msgstr": "cuentacuentoss"}),
     ],
     "fr": [
@@ -80,6 +83,10 @@ MESSAGES = {
         ("spaced and quoted", {"msgid": "x", "msgstr": f"«{HARD}un »"}),
         ("spaced and quoted", {"msgid": "x", "msgstr": "“un”"}),
         ("spaced and quoted", {"msgid": "x", "msgstr": "l'hôte"}),
+        ("fits any name", {"msgid": "x", "msgstr": "la carte de %s"}),
+        ("fits any name", {"msgid": "x", "msgstr": "La carte que %1$s a donnée"}),
+        ("fits any name", {"msgid": "x", "msgstr": f"la table de «{HARD}%s{HARD}»"}),
+        ("fits any name", {"msgid": "x", "msgid_plural": "y", "msgstr[0]": "chez %s", "msgstr[1]": "Le %s"}),
         ("spelled", {"msgid": "x", "msgstr": "contteur"}),
     ],
     "ro": [
@@ -89,6 +96,8 @@ MESSAGES = {
         ("spaced and quoted", {"msgid": "x", "msgstr": "«un»"}),
         ("spaced and quoted", {"msgid": "x", "msgstr": "Începe !"}),
         ("spaced and quoted", {"msgid": "x", "msgstr": "cînd"}),
+        ("fits any name", {"msgid": "x", "msgstr": "cartea lui %s"}),
+        ("fits any name", {"msgid": "x", "msgstr": "masa %s-ei"}),
         ("spelled", {"msgid": "x", "msgstr": "povestittor"}),
     ],
 }
@@ -96,8 +105,10 @@ MESSAGES = {
 FINE = {
     "es": [{"msgid": "%s, %d card", "msgid_plural": "%s, %d cards", "msgstr[0]": "%s, una carta", "msgstr[1]": "%s, %d cartas"},
            {"msgid": "_Start?", "msgstr": "¿_Empezar?"}, {"msgid": "“%s”", "msgstr": "«%s»"}, {"msgid": "%d %%", "msgstr": f"%d{HARD}%%"},
-           {"msgid": "%s of %d", "msgstr": "%2$d de %1$s"}],
-    "fr": [{"msgid": "“%s”: so!", "msgstr": f"«{HARD}%s{HARD}»{HARD}: voilà{HARD}!"}, {"msgid": "%d:%02d", "msgstr": "%d:%02d"}],
+           {"msgid": "%s of %d", "msgstr": "%2$d de %1$s"}, {"msgctxt": "list of names", "msgid": "%s and %s", "msgstr": "%s y %s"},
+           {"msgid": "x", "msgstr": "la carta de él"}],
+    "fr": [{"msgid": "“%s”: so!", "msgstr": f"«{HARD}%s{HARD}»{HARD}: voilà{HARD}!"}, {"msgid": "%d:%02d", "msgstr": "%d:%02d"},
+           {"msgid": "%s’s table", "msgstr": "Chez %s"}],
     "ro": [{"msgid": "“%s”!", "msgstr": "„%s”!"}, {"msgid": "x", "msgstr": "reîncepe când vrei"}],
 }
 
@@ -145,10 +156,19 @@ def run_message_gates(copy, language, message):
     copy.hear("fills in", check.conversion_faults([message]))
     copy.hear("a key", check.key_faults([message]))
     copy.hear("begins and ends", check.edges_faults([message]))
+    check.check_melting(language, [message], [])
     check.check_typography(language, "it", texts)
 
 
+SOURCE = [("Ana's table", True), ("%s's table", True), ("the players' cards", True), ('say \\"so\\"', True), ("wait...", True), ("Ana’s “table”…", False)]
+
+
 def check_messages(copy):
+    for text, wanted in SOURCE:
+        yield f"source: {text}", bool(list(check.source_faults([{"msgid": text}]))) == wanted
+    copy.heard = {}
+    check.check_melting("fr", [], ["rêve de {first}"])
+    yield "a clue in which a noun melts", copy.said("fit any noun", "rêve")
     for language, cases in MESSAGES.items():
         for gate, message in cases:
             run_message_gates(copy, language, message)

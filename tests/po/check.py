@@ -107,6 +107,11 @@ def check_sources():
     check("the terminal knows every reason that the app knows", sorted(reasons - told))
 
 
+def source_faults(messages):
+    """Signs of a typewriter in what English readers see."""
+    yield from (text for message in messages for key, text in message.items() if key in ("msgid", "msgid_plural") and re.search(r"""(?<=[^\W\d_])'|(?<=%s)'|\\"|\.\.\.""", text))
+
+
 # ---- a language's catalogue ----
 
 def conversions(text):
@@ -198,6 +203,27 @@ def check_typography(language, name, texts):
           [f"{fault}: {text}" for text in texts for fault in [*spacing_faults(text), *typography_faults(language, text)]])
 
 
+# What melts into a name that begins with a vowel, or bends it: a sentence must fit any name.
+FILLED = r"[\s\u00a0]+(?:[«„][\s\u00a0]*)?%(?:\d+\$)?s"
+MELTING = {
+    "fr": {"“d’” or “l’” before a vowel": rf"(?i)\b(?:de|que|le|la|je|me|te|se|ne|ce|lorsque|puisque|jusque|quoique|du|au){FILLED}"},
+    "es": {"“e” or “u” before a vowel": rf"(?i)\b(?:y|e|o|u){FILLED}", "“del” or “al”": r"(?i)\b(?:de|a) el\b"},
+    "ro": {"names of women have another genitive": rf"(?i)\blui{FILLED}", "an ending behind a name": r"%(?:\d+\$)?s-?[^\W\d_]"},
+}
+# Messages in which it may: for these the source asks for another one before such a name.
+MELTED = {"list of names", "list of names, before such a one"}
+
+
+def melting_faults(language, text):
+    yield from (fault for fault, pattern in MELTING.get(language, {}).items() if re.search(pattern, text))
+
+
+def check_melting(language, messages, clues):
+    check(f"{language} fits any name", [f"{fault}: {text}" for message in messages if message.get("msgctxt") not in MELTED
+                                        for _, text in pairs([message]) for fault in melting_faults(language, text)])
+    check(f"{language}: its clues fit any noun", [f"{fault}: {text}" for text in clues for fault in melting_faults(language, re.sub(r"\{\w+\}", "%s", text))])
+
+
 def edges_faults(messages):
     for source, text in pairs(messages):
         if re.match(r"\s*", source)[0] != re.match(r"\s*", text)[0] or re.search(r"(?:\\n|\s)*$", source)[0] != re.search(r"(?:\\n|\s)*$", text)[0]:
@@ -276,7 +302,10 @@ def check_language(language, wanted):
     messages = check_catalogue(language, wanted)
     texts = [text for _, text in pairs(messages)]
     decks = check_decks(language)
+    clues = DECKS / f"clues/{language}.json"
+    plays = json.loads(clues.read_text()) if clues.exists() else {}
     check(f"{language} begins and ends as the source does", list(edges_faults(messages)))
+    check_melting(language, messages, [*plays.get("one", []), *plays.get("two", [])])
     check_typography(language, "the catalogue", texts)
     check_typography(language, "its decks", decks)
     check_spelling(language, texts + decks)
@@ -284,7 +313,9 @@ def check_language(language, wanted):
 
 def main():
     check_sources()
-    wanted = {(message.get("msgctxt"), message["msgid"]) for message in extract()}
+    source = extract()
+    check("the source has ’ “ ” and …", list(source_faults(source)))
+    wanted = {(message.get("msgctxt"), message["msgid"]) for message in source}
     for language in lines_of(PO / "LINGUAS"):
         check_language(language, wanted)
     print(f"1..{count}")
