@@ -5,6 +5,8 @@
 
 #include "decks/sbm-clues.h"
 
+#include <glib/gi18n.h>
+
 #include "decks/sbm-words-reader.h"
 #include "decks/sbm-words.h"
 
@@ -41,7 +43,7 @@ read_list (JsonObject *root,
 
   if (count < least || count > LIST_MAX)
     {
-      g_set_error (error, SBM_WORDS_ERROR, SBM_WORDS_ERROR_MALFORMED, "“%s” is no list of %u to %d texts.", member, least, LIST_MAX);
+      g_set_error (error, SBM_WORDS_ERROR, SBM_WORDS_ERROR_MALFORMED, _ ("“%s” is no list of %u to %d texts."), member, least, LIST_MAX);
       return NULL;
     }
 
@@ -54,7 +56,7 @@ read_list (JsonObject *root,
 
       if (*json_node_get_string (node) == '\0')
         {
-          g_set_error (error, SBM_WORDS_ERROR, SBM_WORDS_ERROR_MALFORMED, "“%s” has an empty text.", member);
+          g_set_error (error, SBM_WORDS_ERROR, SBM_WORDS_ERROR_MALFORMED, _ ("“%s” has an empty text."), member);
           return NULL;
         }
 

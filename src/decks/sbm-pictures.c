@@ -71,7 +71,7 @@ check_text (JsonNode *node,
   if (node == NULL || !JSON_NODE_HOLDS_VALUE (node) || json_node_get_value_type (node) != G_TYPE_STRING)
     {
       g_set_error (error, SBM_PICTURES_ERROR, node == NULL ? SBM_PICTURES_ERROR_MISSING : SBM_PICTURES_ERROR_MALFORMED,
-                   "The %s of picture %d is no text.", what, id);
+                   _ ("“%s” of picture %d is no text."), what, id);
       return NULL;
     }
 
@@ -79,7 +79,7 @@ check_text (JsonNode *node,
   if (*text == '\0' || !g_utf8_validate (text, -1, NULL) || g_utf8_strlen (text, -1) > most)
     {
       g_set_error (error, SBM_PICTURES_ERROR, SBM_PICTURES_ERROR_MALFORMED,
-                   "The %s of picture %d is empty, too long or not valid UTF-8.", what, id);
+                   _ ("“%s” of picture %d is empty, too long or not valid UTF-8."), what, id);
       return NULL;
     }
 
@@ -88,7 +88,7 @@ check_text (JsonNode *node,
       if (g_unichar_iscntrl (g_utf8_get_char (c)))
         {
           g_set_error (error, SBM_PICTURES_ERROR, SBM_PICTURES_ERROR_MALFORMED,
-                       "The %s of picture %d has control characters.", what, id);
+                       _ ("“%s” of picture %d has control characters."), what, id);
           return NULL;
         }
     }
@@ -108,19 +108,19 @@ read_tags (JsonNode *node,
   if (count == 0 || count > TAGS_MAX)
     {
       g_set_error (error, SBM_PICTURES_ERROR, node == NULL ? SBM_PICTURES_ERROR_MISSING : SBM_PICTURES_ERROR_MALFORMED,
-                   "The tags of picture %d are no list of 1 to %d words.", id, TAGS_MAX);
+                   _ ("“tags” of picture %d is no list of 1 to %d words."), id, TAGS_MAX);
       return NULL;
     }
 
   for (guint i = 0; i < count; i++)
     {
-      const char *tag = check_text (json_array_get_element (list, i), id, "tag", TAG_CHARS_MAX, error);
+      const char *tag = check_text (json_array_get_element (list, i), id, "tags", TAG_CHARS_MAX, error);
 
       if (tag == NULL)
         return NULL;
       if (g_ptr_array_find_with_equal_func (tags, tag, g_str_equal, NULL))
         {
-          g_set_error (error, SBM_PICTURES_ERROR, SBM_PICTURES_ERROR_TWICE, "Picture %d has the tag “%s” twice.", id, tag);
+          g_set_error (error, SBM_PICTURES_ERROR, SBM_PICTURES_ERROR_TWICE, _ ("Picture %d has the tag “%s” twice."), id, tag);
           return NULL;
         }
       g_ptr_array_add (tags, g_strdup (tag));
@@ -147,20 +147,20 @@ read_picture (SbmPictures *self,
   if (id < 1 || id > SBM_PICTURES_COUNT)
     {
       g_set_error (error, SBM_PICTURES_ERROR, SBM_PICTURES_ERROR_MALFORMED,
-                   "An entry is no picture with an id from 1 to %d.", SBM_PICTURES_COUNT);
+                   _ ("An entry is no picture with an “id” from 1 to %d."), SBM_PICTURES_COUNT);
       return FALSE;
     }
   if (json_object_get_size (object) > 4)
     {
       g_set_error (error, SBM_PICTURES_ERROR, SBM_PICTURES_ERROR_MALFORMED,
-                   "Picture %d has more than an id, a title, a description and tags.", (int) id);
+                   _ ("Picture %d has more than “id”, “title”, “description” and “tags”."), (int) id);
       return FALSE;
     }
 
   picture = &self->pictures[id];
   if (picture->title != NULL)
     {
-      g_set_error (error, SBM_PICTURES_ERROR, SBM_PICTURES_ERROR_TWICE, "Picture %d stands there twice.", (int) id);
+      g_set_error (error, SBM_PICTURES_ERROR, SBM_PICTURES_ERROR_TWICE, _ ("Picture %d is there twice."), (int) id);
       return FALSE;
     }
 
@@ -192,7 +192,7 @@ read_file (SbmPictures *self,
 
   if (length == 0 || length > FILE_BYTES_MAX || !g_utf8_validate (text, length, NULL) || !is_shallow (text, length))
     {
-      g_set_error_literal (error, SBM_PICTURES_ERROR, SBM_PICTURES_ERROR_MALFORMED, "It is empty, too big, too deep or not valid UTF-8.");
+      g_set_error_literal (error, SBM_PICTURES_ERROR, SBM_PICTURES_ERROR_MALFORMED, _ ("The file is empty, too big, too deep, no JSON or not valid UTF-8."));
       return FALSE;
     }
   if (!json_parser_load_from_data (parser, text, length, error))
@@ -201,7 +201,7 @@ read_file (SbmPictures *self,
   root = json_parser_get_root (parser);
   if (root == NULL || !JSON_NODE_HOLDS_ARRAY (root))
     {
-      g_set_error_literal (error, SBM_PICTURES_ERROR, SBM_PICTURES_ERROR_MALFORMED, "It is no list of pictures.");
+      g_set_error_literal (error, SBM_PICTURES_ERROR, SBM_PICTURES_ERROR_MALFORMED, _ ("The file is no list of pictures."));
       return FALSE;
     }
 
@@ -216,7 +216,7 @@ read_file (SbmPictures *self,
     {
       if (self->pictures[id].title == NULL)
         {
-          g_set_error (error, SBM_PICTURES_ERROR, SBM_PICTURES_ERROR_MISSING, "Picture %d is missing.", id);
+          g_set_error (error, SBM_PICTURES_ERROR, SBM_PICTURES_ERROR_MISSING, _ ("Picture %d is missing."), id);
           return FALSE;
         }
     }

@@ -5,6 +5,8 @@
 
 #include "decks/sbm-words-data.h"
 
+#include <glib/gi18n.h>
+
 #include "decks/sbm-story.h"
 #include "decks/sbm-words-reader.h"
 
@@ -68,10 +70,11 @@ read_word (SbmWordsData *self,
   JsonObject *object;
   JsonNode *id_node;
   JsonNode *article;
+  JsonNode *forms;
   SbmWord *word;
   gint64 id = -1;
 
-  object = sbm_words_check_object (node, "A word", error);
+  object = sbm_words_check_object (node, "word", error);
   if (object == NULL)
     return FALSE;
 
@@ -81,15 +84,15 @@ read_word (SbmWordsData *self,
 
   if (id < 0 || id > SBM_WORDS_LAST || sbm_words_get_kind (id) != kind)
     {
-      g_set_error (error, SBM_WORDS_ERROR, SBM_WORDS_ERROR_MALFORMED, "A word has no number or one that belongs to another kind.");
+      g_set_error (error, SBM_WORDS_ERROR, SBM_WORDS_ERROR_MALFORMED, "%s", _ ("A word has no “id” or one that belongs to another kind."));
       return FALSE;
     }
 
-  what = g_strdup_printf ("word %d", (int) id);
+  what = g_strdup_printf ("%d", (int) id);
   word = &self->words[id];
   if (word->word != NULL)
     {
-      g_set_error (error, SBM_WORDS_ERROR, SBM_WORDS_ERROR_TWICE, "There are two of %s.", what);
+      g_set_error (error, SBM_WORDS_ERROR, SBM_WORDS_ERROR_TWICE, _ ("Word %d is there twice."), (int) id);
       return FALSE;
     }
 
@@ -107,16 +110,23 @@ read_word (SbmWordsData *self,
   article = json_object_get_member (object, "article");
   if (article != NULL)
     {
-      if (!sbm_words_check_text (article, what, sbm_words_no_slots, error))
+      g_autofree char *place = g_strconcat (what, "/article", NULL);
+
+      if (!sbm_words_check_text (article, place, sbm_words_no_slots, error))
         return FALSE;
 
       word->article = json_node_dup_string (article);
     }
 
-  if (json_object_has_member (object, "forms")
-      && (sbm_words_check_object (json_object_get_member (object, "forms"), "“forms”", error) == NULL
-          || !sbm_words_read_texts (json_object_get_member (object, "forms"), what, sbm_words_no_slots, FALSE, word->forms, error)))
-    return FALSE;
+  forms = json_object_get_member (object, "forms");
+  if (forms != NULL)
+    {
+      g_autofree char *place = g_strconcat (what, "/forms", NULL);
+
+      if (sbm_words_check_object (forms, place, error) == NULL
+          || !sbm_words_read_texts (forms, place, sbm_words_no_slots, FALSE, word->forms, error))
+        return FALSE;
+    }
 
   if (json_object_has_member (object, "aliases") && !sbm_words_read_list (object, "aliases", word->aliases, error))
     return FALSE;
@@ -129,7 +139,7 @@ read_word (SbmWordsData *self,
 
       if (g_strcmp0 (word->name, link_names[id - SBM_WORDS_FIRST_LINK]) != 0)
         {
-          g_set_error (error, SBM_WORDS_ERROR, SBM_WORDS_ERROR_MALFORMED, "The link %d is not named “%s”.",
+          g_set_error (error, SBM_WORDS_ERROR, SBM_WORDS_ERROR_MALFORMED, _ ("The link %d is not named “%s”."),
                        (int) id, link_names[id - SBM_WORDS_FIRST_LINK]);
           return FALSE;
         }
@@ -148,11 +158,11 @@ read_words (SbmWordsData *self,
             GError **error)
 {
   SbmWord *opening_word = &self->words[SBM_WORDS_OPENING];
-  JsonObject *opening = sbm_words_check_object (json_object_get_member (root, "opening"), "“opening”", error);
+  JsonObject *opening = sbm_words_check_object (json_object_get_member (root, "opening"), "opening", error);
 
   if (opening == NULL
-      || !sbm_words_read_text (opening, "word", "the opening", sbm_words_no_slots, &opening_word->word, error)
-      || !sbm_words_read_text (opening, "text", "the opening", sbm_words_no_slots, &self->opening, error))
+      || !sbm_words_read_text (opening, "word", "opening", sbm_words_no_slots, &opening_word->word, error)
+      || !sbm_words_read_text (opening, "text", "opening", sbm_words_no_slots, &self->opening, error))
     return FALSE;
 
   opening_word->kind = SBM_WORD_KIND_OPENING;
@@ -175,7 +185,7 @@ read_words (SbmWordsData *self,
     {
       if (self->words[id].word == NULL)
         {
-          g_set_error (error, SBM_WORDS_ERROR, SBM_WORDS_ERROR_MISSING, "Word %d is missing.", id);
+          g_set_error (error, SBM_WORDS_ERROR, SBM_WORDS_ERROR_MISSING, _ ("Word %d is missing."), id);
           return FALSE;
         }
     }
@@ -193,7 +203,7 @@ read_file (SbmWordsData *self,
   JsonObject *root = sbm_words_parse (parser, language, bytes, error);
 
   return root != NULL
-         && sbm_words_read_text (root, "name", "the file", sbm_words_no_slots, &self->language_name, error)
+         && sbm_words_read_text (root, "name", NULL, sbm_words_no_slots, &self->language_name, error)
          && read_words (self, root, error)
          && sbm_words_data_read_grammar (self, root, error);
 }

@@ -4,6 +4,8 @@
 #define G_LOG_DOMAIN "sbm-words-grammar"
 
 #include "decks/sbm-words-data.h"
+
+#include <glib/gi18n.h>
 #include "decks/sbm-words-reader.h"
 
 /* H9 and H10.  A noun's first adjective is part of its phrase; an adjective passes on what its noun may be followed by, so the
@@ -48,7 +50,7 @@ check_case (const SbmWordsData *self,
   if (g_hash_table_contains (self->cases, name))
     return TRUE;
 
-  g_set_error (error, SBM_WORDS_ERROR, SBM_WORDS_ERROR_MISSING, "%s needs the case “%s”, which “cases” does not have.", what, name);
+  g_set_error (error, SBM_WORDS_ERROR, SBM_WORDS_ERROR_MISSING, _ ("“%s” needs the case “%s”, which “cases” does not have."), what, name);
 
   return FALSE;
 }
@@ -58,7 +60,7 @@ read_cases (SbmWordsData *self,
             JsonObject *grammar,
             GError **error)
 {
-  JsonObject *cases = sbm_words_check_object (json_object_get_member (grammar, "cases"), "“cases”", error);
+  JsonObject *cases = sbm_words_check_object (json_object_get_member (grammar, "cases"), "cases", error);
   JsonObjectIter iter;
   JsonNode *node;
   const char *name;
@@ -118,7 +120,7 @@ read_transition (SbmWordsData *self,
   /* The first noun follows nothing that it could take its case from. */
   if (index == 0 && !g_hash_table_contains (transition->cases, "*"))
     {
-      g_set_error (error, SBM_WORDS_ERROR, SBM_WORDS_ERROR_MISSING, "“%s” has no case.", name);
+      g_set_error (error, SBM_WORDS_ERROR, SBM_WORDS_ERROR_MISSING, _ ("“%s” has no case."), name);
       return FALSE;
     }
 
@@ -137,7 +139,7 @@ read_transitions (SbmWordsData *self,
                   JsonObject *grammar,
                   GError **error)
 {
-  JsonObject *object = sbm_words_check_object (json_object_get_member (grammar, "transitions"), "“transitions”", error);
+  JsonObject *object = sbm_words_check_object (json_object_get_member (grammar, "transitions"), "transitions", error);
 
   if (object == NULL)
     return FALSE;
@@ -152,7 +154,7 @@ read_transitions (SbmWordsData *self,
 
   if (json_object_get_size (object) != g_hash_table_size (self->transitions))
     {
-      g_set_error (error, SBM_WORDS_ERROR, SBM_WORDS_ERROR_MALFORMED, "“transitions” has one that no rule allows.");
+      g_set_error (error, SBM_WORDS_ERROR, SBM_WORDS_ERROR_MALFORMED, "%s", _ ("“transitions” has one that no rule allows."));
       return FALSE;
     }
 
@@ -171,15 +173,15 @@ read_replacements (SbmWordsData *self,
 
   for (guint i = 0; i < json_array_get_length (list); i++)
     {
-      JsonObject *object = sbm_words_check_object (json_array_get_element (list, i), "A replacement", error);
+      JsonObject *object = sbm_words_check_object (json_array_get_element (list, i), "replace", error);
       g_autofree char *find = NULL;
       g_autofree char *put = NULL;
       g_autoptr (GRegex) regex = NULL;
       SbmReplacement *replacement;
 
       if (object == NULL
-          || !sbm_words_read_text (object, "find", "a replacement", NULL, &find, error)
-          || !sbm_words_read_text (object, "put", "a replacement", sbm_words_no_slots, &put, error))
+          || !sbm_words_read_text (object, "find", "replace", NULL, &find, error)
+          || !sbm_words_read_text (object, "put", "replace", sbm_words_no_slots, &put, error))
         return FALSE;
 
       regex = g_regex_new (find, G_REGEX_OPTIMIZE, 0, error);
@@ -207,7 +209,7 @@ read_foldings (SbmWordsData *self,
 
   for (guint i = 0; i < json_array_get_length (list); i++)
     {
-      JsonObject *object = sbm_words_check_object (json_array_get_element (list, i), "A folding", error);
+      JsonObject *object = sbm_words_check_object (json_array_get_element (list, i), "fold", error);
       SbmFolding *folding;
 
       if (object == NULL)
@@ -215,8 +217,8 @@ read_foldings (SbmWordsData *self,
 
       folding = g_new0 (SbmFolding, 1);
       g_ptr_array_add (self->foldings, folding);
-      if (!sbm_words_read_text (object, "from", "a folding", sbm_words_no_slots, &folding->from, error)
-          || !sbm_words_read_text (object, "to", "a folding", sbm_words_no_slots, &folding->to, error))
+      if (!sbm_words_read_text (object, "from", "fold", sbm_words_no_slots, &folding->from, error)
+          || !sbm_words_read_text (object, "to", "fold", sbm_words_no_slots, &folding->to, error))
         return FALSE;
     }
 
@@ -228,20 +230,20 @@ sbm_words_data_read_grammar (SbmWordsData *self,
                              JsonObject *root,
                              GError **error)
 {
-  JsonObject *grammar = sbm_words_check_object (json_object_get_member (root, "grammar"), "“grammar”", error);
+  JsonObject *grammar = sbm_words_check_object (json_object_get_member (root, "grammar"), "grammar", error);
   JsonObject *ends;
 
   if (grammar == NULL)
     return FALSE;
 
-  ends = sbm_words_check_object (json_object_get_member (grammar, "ends"), "“ends”", error);
+  ends = sbm_words_check_object (json_object_get_member (grammar, "ends"), "ends", error);
 
   return ends != NULL
-         && sbm_words_read_text (ends, "closed", "“ends”", sbm_words_no_slots, &self->end_closed, error)
-         && sbm_words_read_text (ends, "open", "“ends”", sbm_words_no_slots, &self->end_open, error)
-         && sbm_words_read_text (grammar, "phrase", "“grammar”", phrase_slots, &self->phrase, error)
-         && sbm_words_check_object (json_object_get_member (grammar, "articles"), "“articles”", error) != NULL
-         && sbm_words_read_texts (json_object_get_member (grammar, "articles"), "An article",
+         && sbm_words_read_text (ends, "closed", "ends", sbm_words_no_slots, &self->end_closed, error)
+         && sbm_words_read_text (ends, "open", "ends", sbm_words_no_slots, &self->end_open, error)
+         && sbm_words_read_text (grammar, "phrase", "grammar", phrase_slots, &self->phrase, error)
+         && sbm_words_check_object (json_object_get_member (grammar, "articles"), "articles", error) != NULL
+         && sbm_words_read_texts (json_object_get_member (grammar, "articles"), "articles",
                                   sbm_words_no_slots, FALSE, self->articles, error)
          && sbm_words_read_list (grammar, "skip", self->skipped, error)
          && read_cases (self, grammar, error)

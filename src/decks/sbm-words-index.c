@@ -5,6 +5,7 @@
 
 #include "decks/sbm-words-index.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 
 #define TYPED_BYTES_MAX 1024
@@ -83,13 +84,13 @@ add_key (SbmWordsIndex *self,
 
   if (*key == '\0')
     {
-      g_set_error (error, SBM_WORDS_ERROR, SBM_WORDS_ERROR_MALFORMED, "Nobody can type “%s”, which is word %d.", text, id);
+      g_set_error (error, SBM_WORDS_ERROR, SBM_WORDS_ERROR_MALFORMED, _ ("Nobody can type “%s”, which is word %d."), text, id);
       return FALSE;
     }
 
   if (other != 0 && other != id)
     {
-      g_set_error (error, SBM_WORDS_ERROR, SBM_WORDS_ERROR_TWICE, "“%s” is both word %d and word %d.", text, other, id);
+      g_set_error (error, SBM_WORDS_ERROR, SBM_WORDS_ERROR_TWICE, _ ("“%s” is both word %d and word %d."), text, other, id);
       return FALSE;
     }
 

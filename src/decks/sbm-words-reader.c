@@ -5,6 +5,7 @@
 
 #include "decks/sbm-words-reader.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 
 #include "decks/sbm-words.h"
@@ -102,20 +103,20 @@ sbm_words_parse (JsonParser *parser,
   text = g_bytes_get_data (bytes, &length);
   if (length == 0 || length > FILE_BYTES_MAX || !g_utf8_validate_len (text, length, NULL) || !is_shallow (text, length))
     {
-      g_set_error (error, SBM_WORDS_ERROR, SBM_WORDS_ERROR_MALFORMED, "The file is empty, too big, too deep, no JSON or not valid UTF-8.");
+      g_set_error (error, SBM_WORDS_ERROR, SBM_WORDS_ERROR_MALFORMED, "%s", _ ("The file is empty, too big, too deep, no JSON or not valid UTF-8."));
       return NULL;
     }
 
   if (!json_parser_load_from_data (parser, text, length, error))
     return NULL;
 
-  root = sbm_words_check_object (json_parser_get_root (parser), "The file", error);
-  if (root == NULL || !sbm_words_read_text (root, "language", "the file", sbm_words_no_slots, &own_language, error))
+  root = sbm_words_check_object (json_parser_get_root (parser), "/", error);
+  if (root == NULL || !sbm_words_read_text (root, "language", NULL, sbm_words_no_slots, &own_language, error))
     return NULL;
 
   if (g_strcmp0 (language, own_language) != 0)
     {
-      g_set_error (error, SBM_WORDS_ERROR, SBM_WORDS_ERROR_MALFORMED, "The file says that its language is “%s”.", own_language);
+      g_set_error (error, SBM_WORDS_ERROR, SBM_WORDS_ERROR_MALFORMED, _ ("The file says that its language is “%s”."), own_language);
       return NULL;
     }
 
@@ -138,20 +139,20 @@ sbm_words_check_text (JsonNode *node,
 
   if (node == NULL)
     {
-      g_set_error (error, SBM_WORDS_ERROR, SBM_WORDS_ERROR_MISSING, "%s is missing.", what);
+      g_set_error (error, SBM_WORDS_ERROR, SBM_WORDS_ERROR_MISSING, _ ("“%s” is missing."), what);
       return FALSE;
     }
 
   if (!JSON_NODE_HOLDS_VALUE (node) || json_node_get_value_type (node) != G_TYPE_STRING)
     {
-      g_set_error (error, SBM_WORDS_ERROR, SBM_WORDS_ERROR_MALFORMED, "%s is not a text.", what);
+      g_set_error (error, SBM_WORDS_ERROR, SBM_WORDS_ERROR_MALFORMED, _ ("“%s” is not a text."), what);
       return FALSE;
     }
 
   text = json_node_get_string (node);
   if (!g_utf8_validate (text, -1, NULL) || g_utf8_strlen (text, -1) > TEXT_CHARS_MAX)
     {
-      g_set_error (error, SBM_WORDS_ERROR, SBM_WORDS_ERROR_MALFORMED, "%s is too long or not valid UTF-8.", what);
+      g_set_error (error, SBM_WORDS_ERROR, SBM_WORDS_ERROR_MALFORMED, _ ("“%s” is too long or not valid UTF-8."), what);
       return FALSE;
     }
 
@@ -159,14 +160,14 @@ sbm_words_check_text (JsonNode *node,
     {
       if (g_unichar_iscntrl (g_utf8_get_char (c)))
         {
-          g_set_error (error, SBM_WORDS_ERROR, SBM_WORDS_ERROR_MALFORMED, "%s has control characters.", what);
+          g_set_error (error, SBM_WORDS_ERROR, SBM_WORDS_ERROR_MALFORMED, _ ("“%s” has control characters."), what);
           return FALSE;
         }
     }
 
   if (slots != NULL && !has_slots (text, slots))
     {
-      g_set_error (error, SBM_WORDS_ERROR, SBM_WORDS_ERROR_MALFORMED, "%s does not have exactly the slots that it should have.", what);
+      g_set_error (error, SBM_WORDS_ERROR, SBM_WORDS_ERROR_MALFORMED, _ ("“%s” does not have exactly the slots that it should have, such as {noun}."), what);
       return FALSE;
     }
 
@@ -181,7 +182,7 @@ sbm_words_read_text (JsonObject *object,
                      char **text,
                      GError **error)
 {
-  g_autofree char *name = g_strdup_printf ("“%s” of %s", member, what);
+  g_autofree char *name = what != NULL ? g_strconcat (what, "/", member, NULL) : g_strdup (member);
   JsonNode *node = json_object_get_member (object, member);
 
   if (!sbm_words_check_text (node, name, slots, error))
@@ -189,7 +190,7 @@ sbm_words_read_text (JsonObject *object,
 
   if (*json_node_get_string (node) == '\0')
     {
-      g_set_error (error, SBM_WORDS_ERROR, SBM_WORDS_ERROR_MALFORMED, "%s is empty.", name);
+      g_set_error (error, SBM_WORDS_ERROR, SBM_WORDS_ERROR_MALFORMED, _ ("“%s” is empty."), name);
       return FALSE;
     }
 
@@ -207,7 +208,7 @@ sbm_words_check_object (JsonNode *node,
   if (node != NULL && JSON_NODE_HOLDS_OBJECT (node))
     return json_node_get_object (node);
 
-  g_set_error (error, SBM_WORDS_ERROR, node == NULL ? SBM_WORDS_ERROR_MISSING : SBM_WORDS_ERROR_MALFORMED, "%s is no object.", what);
+  g_set_error (error, SBM_WORDS_ERROR, node == NULL ? SBM_WORDS_ERROR_MISSING : SBM_WORDS_ERROR_MALFORMED, _ ("“%s” is no object."), what);
 
   return NULL;
 }
@@ -222,7 +223,7 @@ sbm_words_check_array (JsonObject *object,
   if (node != NULL && JSON_NODE_HOLDS_ARRAY (node))
     return json_node_get_array (node);
 
-  g_set_error (error, SBM_WORDS_ERROR, node == NULL ? SBM_WORDS_ERROR_MISSING : SBM_WORDS_ERROR_MALFORMED, "“%s” is no list.", member);
+  g_set_error (error, SBM_WORDS_ERROR, node == NULL ? SBM_WORDS_ERROR_MISSING : SBM_WORDS_ERROR_MALFORMED, _ ("“%s” is no list."), member);
 
   return NULL;
 }
@@ -260,7 +261,7 @@ sbm_words_read_texts (JsonNode *node,
 
   if (for_all && !g_hash_table_contains (texts, "*"))
     {
-      g_set_error (error, SBM_WORDS_ERROR, SBM_WORDS_ERROR_MISSING, "%s has nothing for “*”.", what);
+      g_set_error (error, SBM_WORDS_ERROR, SBM_WORDS_ERROR_MISSING, _ ("“%s” has nothing for “*”."), what);
       return FALSE;
     }
 

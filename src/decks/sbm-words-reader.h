@@ -8,7 +8,8 @@
 
 G_BEGIN_DECLS
 
-/* Reading a file that nobody has checked: what is wrong with it becomes a sentence in the GError. */
+/* Reading a file that nobody has checked: what is wrong with it becomes a sentence in the GError.
+ * @what is a place in the file, such as “ends/open”: names of members and numbers, in no language. */
 
 /* For texts that are no templates. */
 extern const char *const sbm_words_no_slots[];

@@ -406,7 +406,7 @@ sbm_announcement_parse (const char *name,
 
   if (length > SBM_ANNOUNCEMENT_TXT_BYTES || strnlen (name, SBM_ANNOUNCEMENT_NAME_BYTES + 1) > SBM_ANNOUNCEMENT_NAME_BYTES)
     {
-      g_set_error_literal (error, SBM_ANNOUNCEMENT_ERROR, SBM_ANNOUNCEMENT_ERROR_TOO_LONG, "The announcement is too long");
+      g_set_error_literal (error, SBM_ANNOUNCEMENT_ERROR, SBM_ANNOUNCEMENT_ERROR_TOO_LONG, _ ("The announcement is too long"));
       return NULL;
     }
 
@@ -414,7 +414,7 @@ sbm_announcement_parse (const char *name,
     clean = sbm_announcement_clean_name (name);
   if (clean == NULL)
     {
-      g_set_error_literal (error, SBM_ANNOUNCEMENT_ERROR, SBM_ANNOUNCEMENT_ERROR_BAD_VALUE, "The table has no good name");
+      g_set_error_literal (error, SBM_ANNOUNCEMENT_ERROR, SBM_ANNOUNCEMENT_ERROR_BAD_VALUE, _ ("The table has no good name"));
       return NULL;
     }
 

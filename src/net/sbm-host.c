@@ -97,7 +97,7 @@ announce (Entry *entry)
   announcement->state = announced_state (entry->table);
   announcement->needs_code = sbm_hosted_table_get_code (entry->table) != NULL;
   if (!sbm_publisher_publish (entry->publisher, announcement, sbm_listener_get_port (entry->host->listener), &error))
-    g_warning ("The table cannot be announced: %s", error->message);
+    g_warning (_ ("The table cannot be announced: %s"), error->message);
 }
 
 static void join_waiting (SbmHost *self);
@@ -115,7 +115,7 @@ stretched_cb (GObject *source,
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return;
   if (stretched == NULL)
-    g_warning ("The code of a table cannot be used: %s", error->message);
+    g_warning (_ ("The code of a table cannot be used: %s"), error->message);
   g_clear_object (&entry->stretching);
   entry->stretched = stretched;
   join_waiting (entry->host);

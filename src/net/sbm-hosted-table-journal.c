@@ -149,7 +149,7 @@ table_written_cb (GObject *source,
   if (!self->unwritten)
     return;
   /* It is tried again with the next move or deal. */
-  g_warning ("The journal does not take the table: %s", error->message);
+  g_warning (_ ("The journal does not take the table: %s"), error->message);
   g_object_set_data (source, "table", NULL);
 }
 

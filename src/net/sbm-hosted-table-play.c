@@ -5,6 +5,7 @@
 
 #include "net/sbm-hosted-table-private.h"
 
+#include <glib/gi18n.h>
 #include <gnutls/crypto.h>
 #include <string.h>
 
@@ -350,7 +351,7 @@ appended_cb (GObject *source,
     }
   else
     {
-      g_warning ("The journal does not take a move: %s", error->message);
+      g_warning (_ ("The journal does not take a move: %s"), error->message);
       answer (self, pending, "not-written");
     }
   pending_free (pending);
@@ -492,7 +493,7 @@ static void
 cancel_deal (SbmHostedTable *self,
              const GError *error)
 {
-  g_warning ("No game can be dealt: %s", error->message);
+  g_warning (_ ("No game can be dealt: %s"), error->message);
   g_clear_object (&self->referee);
   self->phase = SBM_PHASE_LOBBY;
   sbm_hosted_table_broadcast (self, PROTOCOL_MESSAGE_DENIED, g_variant_new ("(ss)", "start", "not-written"));
@@ -514,7 +515,7 @@ setup_written_cb (GObject *source,
   else if (self->unwritten)
     {
       /* A game without its players is none. */
-      error = g_error_new_literal (SBM_JOURNAL_ERROR, SBM_JOURNAL_ERROR_FILE, "The journal does not have the table.");
+      error = g_error_new_literal (SBM_JOURNAL_ERROR, SBM_JOURNAL_ERROR_FILE, _ ("The journal does not have the table."));
       cancel_deal (self, error);
     }
   else

@@ -262,7 +262,7 @@ read_file (const char *path,
     return errno == ENOENT ? TRUE : set_file_error (error, g_strdup_printf (_ ("Cannot read %s: %s"), path, g_strerror (errno)));
 
   if (fstat (fd, &info) == 0 && S_ISREG (info.st_mode) && (info.st_mode & 077) != 0 && fchmod (fd, 0600) < 0)
-    g_message ("Others can read %s and it cannot be changed", path);
+    g_message (_ ("Others can read %s and it cannot be changed"), path);
 
   text = g_malloc (FILE_LIMIT + 1);
   while (size <= FILE_LIMIT)

@@ -407,6 +407,29 @@ test_everybody_has_words (void)
     }
 }
 
+/* What is wrong with a file of a deck is for whoever wrote it, in their language. */
+static void
+test_decks (void)
+{
+  g_autoptr (GHashTable) sentences = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  g_autoptr (GBytes) words = g_bytes_new_static ("{}", 2);
+  g_autoptr (GBytes) pictures = g_bytes_new_static ("[]", 2);
+
+  for (guint i = 0; i < PLAYERS; i++)
+    {
+      g_autoptr (GError) no_words = NULL;
+      g_autoptr (GError) no_pictures = NULL;
+
+      speak (&languages[i]);
+      g_assert_null (sbm_words_new_from_bytes ("xx", words, &no_words));
+      g_assert_null (sbm_pictures_new_from_bytes ("xx", pictures, &no_pictures));
+      g_assert_nonnull (strstr (no_words->message, "language"));
+      g_hash_table_add (sentences, g_strdup (no_words->message));
+      g_hash_table_add (sentences, g_strdup (no_pictures->message));
+    }
+  g_assert_cmpuint (g_hash_table_size (sentences), ==, 2 * PLAYERS);
+}
+
 /* Spanish says “e” before an i, written in whatever way; the others have one word for “and”. */
 static void
 test_names (void)
@@ -465,6 +488,7 @@ main (int argc,
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
 
   g_test_add_func ("/net/languages/everybody-has-words", test_everybody_has_words);
+  g_test_add_func ("/net/languages/decks", test_decks);
   g_test_add_func ("/net/languages/names", test_names);
   g_test_add_func ("/net/languages/a-foreign-word-is-found", test_a_foreign_word_is_found);
   for (const Rules *const *rules = rules_all (); *rules != NULL; rules++)
