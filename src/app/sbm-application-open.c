@@ -18,11 +18,9 @@ say (SbmApplication *self,
      const char *sentence)
 {
   SbmWindow *window = sbm_application_get_window (self);
-  /* A toast reads markup, and a sentence may have the name of a file in it. */
-  g_autofree char *escaped = g_markup_escape_text (sentence, -1);
 
   if (window != NULL)
-    sbm_window_add_toast (window, adw_toast_new (escaped));
+    sbm_window_add_toast (window, sbm_table_dialogs_make_toast (sentence));
 }
 
 /* Whoever sits at a table stays there. */

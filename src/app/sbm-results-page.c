@@ -231,7 +231,7 @@ static void
 say (SbmResultsPage *self,
      const char *text)
 {
-  adw_toast_overlay_add_toast (self->toasts, adw_toast_new (text));
+  adw_toast_overlay_add_toast (self->toasts, sbm_table_dialogs_make_toast (text));
 }
 
 static void
@@ -239,15 +239,9 @@ complain (SbmResultsPage *self,
           GError *error)
 {
   g_autofree char *text = g_strdup_printf (_ ("It could not be saved: %s"), error->message);
-  AdwToast *toast;
 
-  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-    return;
-  toast = adw_toast_new (text);
-  /* Toasts take markup, and a file's name may look like it. */
-  g_object_set (toast, "title", "", NULL);
-  adw_toast_set_custom_title (toast, gtk_label_new (text));
-  adw_toast_overlay_add_toast (self->toasts, toast);
+  if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    say (self, text);
 }
 
 static void

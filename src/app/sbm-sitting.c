@@ -269,7 +269,7 @@ static void
 hosting_cb (SbmSitting *self)
 {
   if (self->window != NULL && sbm_session_get_hosting (self->session))
-    sbm_window_add_toast (self->window, adw_toast_new (_ ("The table was handed over: you host it now.")));
+    sbm_window_add_toast (self->window, sbm_table_dialogs_make_toast (_ ("The table was handed over: you host it now.")));
 }
 
 /* The game says it beside the cards. */

@@ -177,6 +177,8 @@ sbm_table_dialogs_ask_record (GtkWindow *parent,
   show (dialog, open, object);
 }
 
+#define TOAST_CHARS 30
+
 AdwToast *
 sbm_table_dialogs_make_toast (const char *sentence)
 {
@@ -185,7 +187,8 @@ sbm_table_dialogs_make_toast (const char *sentence)
 
   /* The toast's own title is markup, and of one line. */
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_natural_wrap_mode (GTK_LABEL (label), GTK_NATURAL_WRAP_NONE);
+  /* As wide as a telephone leaves it: a toast is as high as its natural width asks for, and would be cut off there. */
+  gtk_label_set_max_width_chars (GTK_LABEL (label), TOAST_CHARS);
   gtk_widget_set_hexpand (label, TRUE);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   adw_toast_set_custom_title (toast, label);

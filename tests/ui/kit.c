@@ -16,6 +16,7 @@
 #include "app/sbm-host-page.h"
 #include "app/sbm-seat-row.h"
 #include "app/sbm-size-layout.h"
+#include "app/sbm-table-dialogs.h"
 #include "app/sbm-track.h"
 #include "rules/rules.h"
 
@@ -270,6 +271,38 @@ test_games (void)
     }
 }
 
+static void
+assert_within (GtkWidget *widget,
+               GtkWidget *around)
+{
+  graphene_rect_t bounds;
+
+  if (gtk_widget_get_visible (widget) && gtk_widget_compute_bounds (widget, around, &bounds))
+    {
+      g_assert_cmpfloat (bounds.origin.x, >=, -1);
+      g_assert_cmpfloat (bounds.origin.x + bounds.size.width, <=, gtk_widget_get_width (around) + 1);
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    assert_within (child, around);
+}
+
+/* A complaint has as many lines as it needs on a telephone, and its button stays in sight. */
+static void
+test_toast (void)
+{
+  GtkWidget *window = gtk_window_new ();
+  GtkWidget *overlay = adw_toast_overlay_new ();
+
+  adw_toast_overlay_set_child (ADW_TOAST_OVERLAY (overlay), adw_bin_new ());
+  gtk_window_set_child (GTK_WINDOW (window), overlay);
+  adw_toast_overlay_add_toast (ADW_TOAST_OVERLAY (overlay),
+                               sbm_table_dialogs_make_toast ("This is not the computer that you have met before under this very name. Ask its owner about it before you go on."));
+  allocate (overlay, 360, 640);
+  g_assert_cmpint (gtk_widget_get_width (overlay), ==, 360);
+  assert_within (overlay, overlay);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 int
 main (int argc,
       char *argv[])
@@ -286,5 +319,6 @@ main (int argc,
   g_test_add_func ("/ui/card/accessible", test_accessible);
   g_test_add_func ("/ui/seats/order", test_seat_order);
   g_test_add_func ("/ui/host/games", test_games);
+  g_test_add_func ("/ui/toast/telephone", test_toast);
   return g_test_run ();
 }
