@@ -103,6 +103,9 @@ make_pair (const SbmRulesLine *line,
   GtkWidget *key = new_label (line->key, "rules-key");
 
   gtk_label_set_max_width_chars (GTK_LABEL (key), KEY_CHARS);
+  /* As wide beside a long text as beside a short one, and no word of it broken. */
+  gtk_label_set_natural_wrap_mode (GTK_LABEL (key), GTK_NATURAL_WRAP_NONE);
+  gtk_label_set_wrap_mode (GTK_LABEL (key), PANGO_WRAP_WORD);
   gtk_widget_set_valign (key, GTK_ALIGN_BASELINE);
   gtk_widget_set_valign (text, GTK_ALIGN_BASELINE);
   gtk_widget_set_hexpand (text, TRUE);

@@ -117,6 +117,8 @@ sbm_table_words_dup_waiting (SbmTable *table)
   names = g_strv_builder_end (builder);
   if (names[0] == NULL)
     return g_strdup ("");
+  if (me && names[1] == NULL)
+    return g_strdup (_ ("It is your turn"));
 
   list = sbm_table_words_dup_names ((const char *const *) names);
   return g_strdup_printf (_ ("Waiting for %s"), list);

@@ -418,6 +418,23 @@ is_on_top (GtkWidget *sheet)
          && (bounds.origin.y < 24 || rest < 1);
 }
 
+/* No text goes beyond its sheet, and a short key such as “+3” stays in one line. */
+static void
+assert_fits (GtkWidget *widget,
+             GtkWidget *sheet)
+{
+  graphene_rect_t bounds;
+
+  if (GTK_IS_LABEL (widget) && gtk_widget_get_mapped (widget) && gtk_widget_compute_bounds (widget, sheet, &bounds))
+    {
+      g_assert_cmpfloat (bounds.origin.x + bounds.size.width, <=, gtk_widget_get_width (sheet));
+      if (gtk_widget_has_css_class (widget, "rules-key") && strlen (gtk_label_get_label (GTK_LABEL (widget))) < 4)
+        g_assert_cmpint (pango_layout_get_line_count (gtk_label_get_layout (GTK_LABEL (widget))), ==, 1);
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    assert_fits (child, sheet);
+}
+
 /* Every game opens at every stage that it can be in, wide and narrow. */
 static void
 test_open (void)
@@ -448,6 +465,7 @@ test_open (void)
                 g_assert_nonnull (sheet);
                 g_assert_true (gtk_widget_has_focus (sheet));
                 wait_for (is_on_top (sheet) || i == 0);
+                assert_fits (sheet, sheet);
               }
           }
       /* The page itself would hide it; a frame may take some of a telephone's 360. */
