@@ -86,6 +86,23 @@ command_open (const char *path,
 }
 
 gboolean
+command_write (const char *path,
+               const char *text,
+               GError **error)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GFileOutputStream) stream = NULL;
+
+  if (g_file_query_file_type (file, G_FILE_QUERY_INFO_NONE, NULL) == G_FILE_TYPE_SPECIAL)
+    {
+      stream = g_file_append_to (file, G_FILE_CREATE_NONE, NULL, error);
+      return stream != NULL && g_output_stream_write_all (G_OUTPUT_STREAM (stream), text, strlen (text), NULL, NULL, error);
+    }
+
+  return g_file_replace_contents (file, text, strlen (text), NULL, FALSE, G_FILE_CREATE_NONE, NULL, NULL, error);
+}
+
+gboolean
 command_read_viewer (const char *text,
                      int *viewer)
 {

@@ -38,6 +38,9 @@ void command_complain (const char *format, ...) G_GNUC_PRINTF (1, 2);
 /* The file, or standard input for "-". */
 GInputStream *command_open (const char *path, GError **error);
 
+/* A link stays a link; a device or a pipe is written to, never replaced by a file. */
+gboolean command_write (const char *path, const char *text, GError **error);
+
 /* referee, spectator or a seat's number; the seat is checked once the table is known. */
 gboolean command_read_viewer (const char *text, int *viewer);
 

@@ -148,7 +148,7 @@ audit_cb (SbmTable *table,
       g_autofree char *record = sbm_guest_dup_record (self->guest);
       g_autoptr (GError) error = NULL;
 
-      if (record != NULL && !g_file_set_contents (self->record, record, -1, &error))
+      if (record != NULL && !command_write (self->record, record, &error))
         command_complain (_ ("Cannot write the record: %s"), error->message);
     }
   if (self->games > 0 && self->played >= self->games)

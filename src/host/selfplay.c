@@ -205,7 +205,7 @@ report (SbmReferee *referee,
 static int
 play_all (const Arguments *arguments)
 {
-  g_autoptr (GString) records = g_string_new (NULL);
+  g_autofree char *record = NULL;
   g_autoptr (GError) error = NULL;
 
   for (int number = 1; number <= arguments->games; number++)
@@ -225,14 +225,10 @@ play_all (const Arguments *arguments)
         return STATUS_NO;
       report (referee, number, arguments->json);
       if (arguments->record != NULL && number == arguments->games)
-        {
-          g_autofree char *record = sbm_referee_dup_record (referee);
-
-          g_string_append (records, record);
-        }
+        record = sbm_referee_dup_record (referee);
     }
 
-  if (arguments->record != NULL && !g_file_set_contents (arguments->record, records->str, records->len, &error))
+  if (record != NULL && !command_write (arguments->record, record, &error))
     {
       command_complain (_ ("Cannot write the record: %s"), error->message);
       return STATUS_BAD_INPUT;

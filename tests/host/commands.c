@@ -9,6 +9,7 @@
 #include <signal.h>
 #include <string.h>
 #include <sys/resource.h>
+#include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -977,6 +978,51 @@ test_selfplay_options (void)
   g_assert_cmpint (unseeded->status, ==, 0);
 }
 
+/* A record goes where a link leads, and into a pipe or a device: neither is replaced by a file. */
+static void
+test_selfplay_record (void)
+{
+  g_autofree char *target = scratch_file ("old", 3);
+  g_autofree char *folder = g_path_get_dirname (target);
+  g_autofree char *link = g_build_filename (folder, "link", NULL);
+  g_autofree char *pipe_path = g_build_filename (folder, "pipe", NULL);
+  g_autofree char *to_link = g_strconcat ("selfplay --game dixit --record ", link, NULL);
+  g_autofree char *to_pipe = g_strconcat ("selfplay --game dixit --record ", pipe_path, NULL);
+  g_autofree char *to_folder = g_strconcat ("selfplay --game dixit --record ", folder, NULL);
+  g_autofree char *written = NULL;
+  g_autoptr (Answer) linked = NULL;
+  g_autoptr (Answer) piped = NULL;
+  g_autoptr (Answer) foldered = NULL;
+  char piece[16] = { 0 };
+  GStatBuf info;
+  int end;
+
+  g_assert_cmpint (symlink (target, link), ==, 0);
+  g_assert_cmpint (mkfifo (pipe_path, 0600), ==, 0);
+  end = g_open (pipe_path, O_RDWR | O_NONBLOCK, 0); /* a whole record has room in it */
+  g_assert_cmpint (end, >=, 0);
+  linked = run (to_link);
+  piped = run (to_pipe);
+  foldered = run (to_folder);
+
+  g_assert_cmpint (linked->status, ==, 0);
+  g_assert_cmpint (g_lstat (link, &info), ==, 0);
+  g_assert_true (S_ISLNK (info.st_mode));
+  g_assert_true (g_file_get_contents (target, &written, NULL, NULL));
+  g_assert_true (g_str_has_prefix (written, "{\"sobremesa\":1,"));
+  g_assert_cmpint (piped->status, ==, 0);
+  g_assert_cmpint (g_lstat (pipe_path, &info), ==, 0);
+  g_assert_true (S_ISFIFO (info.st_mode));
+  g_assert_cmpint (read (end, piece, sizeof piece - 1), ==, sizeof piece - 1);
+  g_assert_cmpstr (piece, ==, "{\"sobremesa\":1,");
+  assert_complaint (foldered, to_folder, "Cannot write the record");
+
+  g_close (end, NULL);
+  g_unlink (link);
+  g_unlink (pipe_path);
+  remove_scratch (target);
+}
+
 /* An audit says yes, no, or that it cannot read; and names the line. */
 static void
 test_verify (void)
@@ -1129,6 +1175,7 @@ main (int argc,
       g_test_add_data_func (path, rules_all ()[i], test_selfplay);
     }
   g_test_add_func ("/host/selfplay/options", test_selfplay_options);
+  g_test_add_func ("/host/selfplay/record", test_selfplay_record);
   g_test_add_func ("/host/verify", test_verify);
   g_test_add_func ("/host/cards", test_cards);
 
