@@ -334,7 +334,7 @@ audit_find_fault (Audit *noted,
 
   if ((noted != NULL && !views_are_covered (noted, sbm_referee_get_serial (referee)))
       || (attached != NULL && !views_are_covered (attached, sbm_referee_get_serial (referee))))
-    return g_strdup ("The record ends before the last thing that a player was shown.");
+    return g_strdup (_ ("The record ends before the last thing that a player was shown."));
 
   if (moves != NULL)
     *moves = sbm_referee_get_serial (referee);
