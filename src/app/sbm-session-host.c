@@ -215,6 +215,9 @@ sbm_session_lay_table (SbmSession *self)
 static gboolean
 lingered_cb (gpointer user_data)
 {
+  /* Somebody whose line broke at the wrong moment does not know yet where the table goes on. */
+  if (sbm_host_is_awaited (user_data))
+    return G_SOURCE_CONTINUE;
   sbm_host_stop (user_data);
   return G_SOURCE_REMOVE;
 }

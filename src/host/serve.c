@@ -20,9 +20,6 @@
 
 #define GOODBYE_MS 500
 
-/* As long as a channel waits for the other side to hang up: whoever does not hear where the table goes on never finds it. */
-#define HANDED_OVER_MS 2500
-
 typedef struct
 {
   char *game;
@@ -48,7 +45,7 @@ typedef struct
   GPtrArray *guests; /* SbmGuest: spectators of --show */
   GMainLoop *loop;
   guint checking;
-  gboolean handed_over; /* somebody was told where the table goes on */
+  gboolean stopped; /* by whoever started it */
   gboolean done;
 } Serve;
 
@@ -117,8 +114,6 @@ handed_over_cb (SbmHostedTable *table,
                 Serve *self)
 {
   printf (_ ("The table goes on at another computer.\n"));
-  self->handed_over = TRUE;
-  sbm_host_remove_table (self->host, table);
   if (g_list_model_get_n_items (sbm_host_get_tables (self->host)) == 0)
     g_main_loop_quit (self->loop);
 }
@@ -145,6 +140,7 @@ quit_cb (gpointer user_data)
   Serve *self = user_data;
 
   self->done = FALSE;
+  self->stopped = TRUE;
   g_main_loop_quit (self->loop);
   return G_SOURCE_CONTINUE;
 }
@@ -208,8 +204,9 @@ open_table (Serve *self,
         sbm_hosted_table_add_bot (table, self->strength);
     }
   g_signal_connect (table, "changed", G_CALLBACK (changed_cb), self);
-  g_signal_connect (table, "handed-over", G_CALLBACK (handed_over_cb), self);
   sbm_host_add_table (self->host, table);
+  /* After the host, which then lists it no more. */
+  g_signal_connect (table, "handed-over", G_CALLBACK (handed_over_cb), self);
 
   if (self->show)
     {
@@ -293,8 +290,8 @@ serve (Serve *self)
 
       sbm_hosted_table_close (table);
     }
-  for (gint64 end = g_get_monotonic_time () + (self->handed_over ? HANDED_OVER_MS : GOODBYE_MS) * G_TIME_SPAN_MILLISECOND;
-       g_get_monotonic_time () < end;)
+  for (gint64 end = g_get_monotonic_time () + GOODBYE_MS * G_TIME_SPAN_MILLISECOND;
+       g_get_monotonic_time () < end || (!self->stopped && sbm_host_is_awaited (self->host));)
     {
       if (!g_main_context_iteration (NULL, FALSE))
         g_usleep (5000);

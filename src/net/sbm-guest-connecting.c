@@ -203,5 +203,7 @@ sbm_guest_follow (SbmGuest *self,
   g_clear_pointer (&self->pin, g_free);
   self->address = 0;
   self->wait = self->backoff;
+  /* The old host waits until everybody knows. */
+  sbm_channel_send (self->channel, PROTOCOL_MESSAGE_BYE, g_variant_new ("(s)", "moved"));
   lost (self);
 }

@@ -158,6 +158,20 @@ table_changed_cb (SbmHostedTable *table,
   announce (entry);
 }
 
+/* It is announced elsewhere now, but whoever missed that still comes here to ask. */
+static void
+handed_over_cb (SbmHostedTable *table,
+                Entry *entry)
+{
+  guint position;
+
+  if (entry->publisher != NULL)
+    sbm_publisher_withdraw (entry->publisher);
+  g_clear_object (&entry->publisher);
+  if (g_list_store_find (entry->host->tables, table, &position))
+    g_list_store_remove (entry->host->tables, position);
+}
+
 static void
 entry_free (Entry *entry)
 {
@@ -508,6 +522,7 @@ sbm_host_add_table (SbmHost *self,
   g_ptr_array_add (self->entries, entry);
   g_list_store_append (self->tables, table);
   g_signal_connect (table, "changed", G_CALLBACK (table_changed_cb), entry);
+  g_signal_connect (table, "handed-over", G_CALLBACK (handed_over_cb), entry);
   stretch_code (entry);
   publish (self, entry);
 }
@@ -531,6 +546,20 @@ sbm_host_remove_table (SbmHost *self,
         }
     }
   join_waiting (self);
+}
+
+gboolean
+sbm_host_is_awaited (SbmHost *self)
+{
+  g_return_val_if_fail (SBM_IS_HOST (self), FALSE);
+
+  for (guint i = 0; i < self->entries->len; i++)
+    {
+      if (sbm_hosted_table_is_awaited (((Entry *) g_ptr_array_index (self->entries, i))->table))
+        return TRUE;
+    }
+
+  return FALSE;
 }
 
 GListModel *

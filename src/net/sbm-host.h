@@ -31,7 +31,10 @@ void sbm_host_add_table (SbmHost *self,
                          SbmHostedTable *table);
 void sbm_host_remove_table (SbmHost *self,
                             SbmHostedTable *table);
+/* Without those that were handed over, though they are not removed. */
 GListModel *sbm_host_get_tables (SbmHost *self);
+/* Whether somebody may still come to ask where a table went: a host that ends before leaves them behind. */
+gboolean sbm_host_is_awaited (SbmHost *self);
 
 /* Somebody on this very machine: the other end of a socket pair.  There is no other way to a seat, not even for the host. */
 void sbm_host_adopt (SbmHost *self,

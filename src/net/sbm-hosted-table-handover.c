@@ -11,9 +11,18 @@
  * “I have to go”: the table moves to another player's machine.  That machine
  * gets the journal, says where it listens, and everybody is sent there.  Until
  * then nothing moves, so that there is never more than one true game.
+ *
+ * What is left here goes on telling whoever asks: a guest follows nobody but
+ * whom the host that it knows has named, and its line may be broken in the
+ * very moment when all are told.
  */
 
 #define PATIENCE_MS 10000
+
+/* Until a guest whose line is dead has noticed and asked again. */
+#define FORWARD_MS 15000
+/* Whoever has been away for longer is not about to come back this moment. */
+#define AWAY_MS 30000
 #define PART_SIZE (128 * 1024)
 
 static void
@@ -137,6 +146,40 @@ dup_remote_address (Member *member)
   return g_inet_address_to_string (g_inet_socket_address_get_address (G_INET_SOCKET_ADDRESS (address)));
 }
 
+/* Everybody who is here, and whose line has just broken: they knock where they know the table, and nobody else can vouch for
+ * the new key. */
+static void
+note_untold (SbmHostedTable *self)
+{
+  gint64 now = g_get_monotonic_time ();
+
+  for (guint i = 0; i < self->members->len; i++)
+    g_hash_table_add (self->untold, g_strdup (((Member *) g_ptr_array_index (self->members, i))->key));
+  for (guint i = 0; i < self->seats->len; i++)
+    {
+      Seat *seat = sbm_hosted_table_seat (self, i);
+
+      if (seat->key != NULL && now - seat->away_since < AWAY_MS * G_TIME_SPAN_MILLISECOND)
+        g_hash_table_add (self->untold, g_strdup (seat->key));
+    }
+}
+
+void
+sbm_hosted_table_send_after (SbmHostedTable *self,
+                             Member *member)
+{
+  sbm_channel_send (member->channel, PROTOCOL_MESSAGE_MOVED, self->moved);
+}
+
+gboolean
+sbm_hosted_table_is_awaited (SbmHostedTable *self)
+{
+  g_return_val_if_fail (SBM_IS_HOSTED_TABLE (self), FALSE);
+
+  return g_hash_table_size (self->untold) > 0
+         && g_get_monotonic_time () < self->moved_since + FORWARD_MS * G_TIME_SPAN_MILLISECOND;
+}
+
 void
 sbm_hosted_table_taken (SbmHostedTable *self,
                         Member *member,
@@ -160,13 +203,16 @@ sbm_hosted_table_taken (SbmHostedTable *self,
     g_strv_builder_add (addresses, own[i]);
   list = g_strv_builder_end (addresses);
 
-  sbm_hosted_table_broadcast (self, PROTOCOL_MESSAGE_MOVED, g_variant_new ("(^asqs)", list, port, self->heir));
+  self->moved = g_variant_ref_sink (g_variant_new ("(^asqs)", list, port, self->heir));
+  self->moved_since = g_get_monotonic_time ();
+  note_untold (self);
+  sbm_hosted_table_broadcast (self, PROTOCOL_MESSAGE_MOVED, self->moved);
   for (guint i = 0; i < self->seats->len; i++)
     {
       sbm_hosted_table_dismiss_bot (sbm_hosted_table_seat (self, i));
       sbm_hosted_table_seat (self, i)->member = NULL;
     }
-  g_ptr_array_set_size (self->members, 0);
+  g_clear_handle_id (&self->announcing, g_source_remove);
   g_clear_handle_id (&self->ticking, g_source_remove);
   sbm_hosted_table_emit_handed_over (self);
 }

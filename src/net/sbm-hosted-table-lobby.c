@@ -563,6 +563,14 @@ sbm_hosted_table_handle (SbmHostedTable *self,
   guint id, number;
   int index;
 
+  /* A goodbye means that this was heard; anything else is kept by whoever said it, for the new host. */
+  if (self->moved != NULL)
+    {
+      if (message == PROTOCOL_MESSAGE_BYE)
+        g_hash_table_remove (self->untold, member->key);
+      return;
+    }
+
   switch ((int) message)
     {
     case PROTOCOL_MESSAGE_MOVE:

@@ -99,6 +99,9 @@ struct _SbmHostedTable
   int next_host; /* the seat to hand the table over to as soon as the move in hand is written, or -1 */
   char *heir;    /* the key of whoever hosts from now on, while that is being arranged */
   guint leaving;
+  GVariant *moved;    /* where it goes on, once it lives elsewhere */
+  gint64 moved_since; /* monotonic */
+  GHashTable *untold; /* keys of those who may not know that yet */
   guint ticking;
 
   SbmJournal *journal;
@@ -155,5 +158,7 @@ const char *sbm_hosted_table_hand_over (SbmHostedTable *self, int seat);
 void sbm_hosted_table_hand_over_now (SbmHostedTable *self);
 void sbm_hosted_table_taken (SbmHostedTable *self, Member *member, GVariant *body);
 void sbm_hosted_table_emit_handed_over (SbmHostedTable *self);
+/* To somebody who comes after the table has gone. */
+void sbm_hosted_table_send_after (SbmHostedTable *self, Member *member);
 
 G_END_DECLS

@@ -220,7 +220,8 @@ announce_cb (gpointer user_data)
 void
 sbm_hosted_table_touch (SbmHostedTable *self)
 {
-  if (self->announcing == 0)
+  /* What lives elsewhere does not change here. */
+  if (self->announcing == 0 && self->moved == NULL)
     self->announcing = g_idle_add_full (G_PRIORITY_DEFAULT, announce_cb, self, NULL);
 }
 
@@ -245,6 +246,11 @@ drop_member (SbmHostedTable *self,
   Seat *seat = sbm_hosted_table_seat (self, index);
   gboolean gone = FALSE;
 
+  if (self->moved != NULL)
+    {
+      g_ptr_array_remove_fast (self->members, member);
+      return;
+    }
   if (seat != NULL && seat->member == member)
     {
       seat->member = NULL;
@@ -329,6 +335,11 @@ sbm_hosted_table_admit (SbmHostedTable *self,
 
   sbm_channel_set_state (channel, PROTOCOL_STATE_JOINED);
   sbm_channel_send (channel, PROTOCOL_MESSAGE_WELCOME, g_variant_new ("(ss)", self->id, key));
+  if (self->moved != NULL)
+    {
+      sbm_hosted_table_send_after (self, member);
+      return NULL;
+    }
   if (plays && self->runner == NULL)
     self->runner = g_strdup (key);
   if (plays && (index >= 0 || self->phase == SBM_PHASE_LOBBY))
@@ -388,6 +399,8 @@ sbm_hosted_table_finalize (GObject *object)
   g_clear_pointer (&self->members, g_ptr_array_unref);
   g_clear_pointer (&self->seats, g_ptr_array_unref);
   g_clear_pointer (&self->banned, g_hash_table_unref);
+  g_clear_pointer (&self->untold, g_hash_table_unref);
+  g_clear_pointer (&self->moved, g_variant_unref);
   g_clear_object (&self->referee);
   g_clear_pointer (&self->shown, g_variant_unref);
   g_free (self->id);
@@ -422,6 +435,7 @@ sbm_hosted_table_init (SbmHostedTable *self)
   self->seats = g_ptr_array_new_with_free_func ((GDestroyNotify) seat_free);
   self->members = g_ptr_array_new_with_free_func ((GDestroyNotify) member_free);
   self->banned = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  self->untold = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   self->rules = rules_all ()[0];
   self->mode = self->rules->modes;
   self->clock = g_strdup ("off");

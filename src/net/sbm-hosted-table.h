@@ -27,7 +27,7 @@ typedef enum
  *
  * Signals:
  *   changed ()             something that is announced on the network changed.
- *   handed-over ()         the table goes on at another host; this one has nothing more to do.
+ *   handed-over ()         the table goes on at another host; this one only tells latecomers where.
  *
  * @runner is the key of whoever may start, change and lock; NULL makes the first who sits down the runner.
  */
@@ -112,6 +112,9 @@ const char *sbm_hosted_table_admit (SbmHostedTable *self,
 
 /* A table that is being handed over stays after all, if it has not gone yet. */
 void sbm_hosted_table_keep (SbmHostedTable *self);
+
+/* Whether somebody may still come to ask where a table went that was handed over; that ends by itself. */
+gboolean sbm_hosted_table_is_awaited (SbmHostedTable *self);
 
 /* Ends it for everybody; the journal stays. */
 void sbm_hosted_table_close (SbmHostedTable *self);

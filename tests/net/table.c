@@ -6,7 +6,7 @@
 
 #include "naive.h"
 #include "net/sbm-channel.h"
-#include "net/sbm-guest.h"
+#include "net/sbm-guest-private.h"
 #include "net/sbm-host.h"
 
 /* A host and guests in one process, over socket pairs. */
@@ -742,6 +742,69 @@ test_hand_over (gconstpointer user_data)
     remove_journal (path);
 }
 
+typedef struct
+{
+  Party *party;
+  SbmGuest *guest;
+  gboolean noticed; /* the host sees it before it says where the table goes on, and not after */
+} Unlucky;
+
+static void
+cut_off_cb (SbmGuest *heir,
+            char **lines,
+            Unlucky *unlucky)
+{
+  g_autoptr (GIOStream) base = NULL;
+
+  /* It must not be back before the others are told. */
+  sbm_guest_set_backoff (unlucky->guest, 300);
+  g_object_get (sbm_channel_get_stream (unlucky->guest->channel), "base-io-stream", &base, NULL);
+  g_assert_true (g_socket_shutdown (g_socket_connection_get_socket (G_SOCKET_CONNECTION (base)), TRUE, TRUE, NULL));
+  if (unlucky->noticed)
+    WAIT_FOR (sbm_hosted_table_get_n_members (unlucky->party->table) == 2);
+}
+
+/* A guest whose line breaks in the very moment when everybody is told where the table goes on still hears of it: it knocks
+ * at the old host, which stays for that long. */
+static void
+test_hand_over_unheard (gconstpointer user_data)
+{
+  g_autoptr (Party) party = new_party ("dixit", "classic");
+  SbmTable *table;
+  gboolean gone = FALSE;
+  Heir heir = { NULL, NULL, NULL, NULL };
+  Unlucky unlucky = { party, NULL, GPOINTER_TO_INT (user_data) };
+
+  listen (party);
+  for (int i = 0; i < 3; i++)
+    play_by_itself (add_remote_guest (party, "Guest", NULL));
+  table = sbm_guest_get_table (party->guests[0]);
+  unlucky.guest = party->guests[2];
+  heir.guest = party->guests[1];
+  heir.identity = party->identities[1];
+  g_signal_connect (heir.guest, "take", G_CALLBACK (cut_off_cb), &unlucky);
+  g_signal_connect (heir.guest, "take", G_CALLBACK (take_cb), &heir);
+  g_signal_connect (party->table, "handed-over", G_CALLBACK (handed_over_cb), &gone);
+  WAIT_FOR (sbm_table_get_runner (table) && sbm_table_get_obstacle (table)[0] == '\0');
+  sbm_guest_send (party->guests[0], PROTOCOL_MESSAGE_START, g_variant_new ("()"));
+  WAIT_FOR (sbm_table_get_view (table) != NULL);
+  sbm_guest_send (party->guests[0], PROTOCOL_MESSAGE_HAND_OVER, g_variant_new ("(i)", 1));
+  WAIT_FOR (gone);
+  g_assert_true (sbm_host_is_awaited (party->host));
+  g_assert_cmpuint (g_list_model_get_n_items (sbm_host_get_tables (party->host)), ==, 0);
+  WAIT_FOR (!sbm_host_is_awaited (party->host));
+  /* From here on nobody needs the old host. */
+  sbm_host_stop (party->host);
+  WAIT_FOR (all_over (party));
+  for (int i = 0; i < 3; i++)
+    {
+      g_assert_cmpstr (sbm_table_get_audit (sbm_guest_get_table (party->guests[i])), ==, "sound");
+      g_assert_cmpstr (sbm_guest_get_host_key (party->guests[i]), ==, sbm_identity_get_key_id (heir.identity));
+    }
+  g_clear_object (&heir.host);
+  g_clear_object (&heir.table);
+}
+
 /* The host dies and comes back on the same port, with the same key and journal; guests find it by themselves. */
 static void
 test_host_comes_back (void)
@@ -806,6 +869,8 @@ main (int argc,
   g_test_add_data_func ("/net/table/share-that-never-comes", GINT_TO_POINTER (FALSE), test_slow_share);
   g_test_add_data_func ("/net/table/hand-over", GINT_TO_POINTER (FALSE), test_hand_over);
   g_test_add_data_func ("/net/table/hand-over-while-writing", GINT_TO_POINTER (TRUE), test_hand_over);
+  g_test_add_data_func ("/net/table/hand-over-unheard", GINT_TO_POINTER (TRUE), test_hand_over_unheard);
+  g_test_add_data_func ("/net/table/hand-over-unheard-and-unnoticed", GINT_TO_POINTER (FALSE), test_hand_over_unheard);
   g_test_add_func ("/net/table/host-comes-back", test_host_comes_back);
 
   return g_test_run ();
