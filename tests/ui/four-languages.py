@@ -170,7 +170,7 @@ def play(program, game, mode, bots, languages):
 def tell(number, name, faults):
     print("not ok" if faults else "ok", number, name)
     for fault in faults:
-        print("#", fault)
+        print("#", fault.replace("\n", "\n# "))
     return bool(faults)
 
 

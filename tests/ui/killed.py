@@ -148,7 +148,7 @@ def main():
             fault = str(failure)
         bad += fault is not None
         if fault:
-            print("#", fault)
+            print("#", fault.replace("\n", "\n# "))
         print("not ok" if fault else "ok", number, f"/ui/killed/{name}", flush=True)
     return bad != 0
 

@@ -340,7 +340,8 @@ def visit_pages(reader):
         reader.wait(role, sign)
         reader.look(button)
         leave(reader)
-    for item, role, sign in (("^Preferences$", ("list",), "^You$"), ("^Keyboard Shortcuts$", ("label",), "^Full [Ss]creen"),
+    # Newer libadwaita calls the groups of its preferences so, where older ones called the list inside.
+    for item, role, sign in (("^Preferences$", ("list", "grouping"), "^You$"), ("^Keyboard Shortcuts$", ("label",), "^Full [Ss]creen"),
                              ("^Rules of the Games$", ("label",), "^Rules"), ("^About", ("label",), "Sobremesa authors")):
         reader.press(BUTTON, "^Main Menu$")
         reader.press(("menu item",), item)
@@ -425,7 +426,7 @@ def main():
     print(f"1..{len(results)}")
     for number, (name, fault) in enumerate(results, 1):
         if fault:
-            print("#", fault)
+            print("#", fault.replace("\n", "\n# "))
         print("not ok" if fault else "ok", number, name)
     return any(fault for _, fault in results)
 
