@@ -45,10 +45,13 @@ test_deal (void)
   g_autoptr (Play) play = start ("cooperative", 2, TWO_HANDS, "");
   g_autofree char *nine = play_setup ("histoire", "cooperative", 9, "");
   g_autofree char *short_pile = play_setup ("histoire", "cooperative", 2, "'piles':{'words':[1,2,3,4,5,6,7,8,9,10,11]}");
+  g_autofree char *twice = play_setup ("histoire", "cooperative", 2, "'piles':{'words':[1,2,3,4,5,6,7,8,9,10,11,12,12]}");
   g_autofree char *sentence = play_refused_setup ("%s", nine);
   g_autofree char *too_few = play_refused_setup ("%s", short_pile);
+  g_autofree char *too_often = play_refused_setup ("%s", twice);
 
   g_assert_nonnull (strstr (sentence, "2 to 8 players"));
+  g_assert_nonnull (strstr (too_often, "more often"));
   g_assert_nonnull (strstr (too_few, "too few"));
   play_shows (eight, "pile", "78");
   play_shows (eight, "links", "[127,128,129,130,131]");
@@ -138,6 +141,7 @@ test_mistake (void)
   play_ok (play, "{'seat':1,'do':'turn'}");
   play_shows (play, "stage", "'over'");
   play_shows (play, "reason", "'mistake'");
+  play_shows (play, "announced", "null");
   play_shows (play, "ended-by", "1");
   play_shows_to (play, RULES_SPECTATOR, "story", "[2]");
   play_shows (play, "rank", "'none'");
