@@ -17,6 +17,7 @@ typedef struct
   char *p;
   const char *end;
   int depth;
+  guint names;
   gboolean huge;
 } Check;
 
@@ -173,6 +174,7 @@ check_members (Check *check,
           skip_space (check);
           if (named && (!check_string (check) || !take (check, ':')))
             return FALSE;
+          check->names += named;
           if (!check_value (check))
             return FALSE;
         }
@@ -213,16 +215,38 @@ check_value (Check *check)
     }
 }
 
+/* How many names were kept; nesting was checked before. */
+static guint
+count_names (JsonNode *node)
+{
+  g_autoptr (GList) values = NULL;
+  guint count = 0;
+
+  if (JSON_NODE_HOLDS_OBJECT (node))
+    {
+      values = json_object_get_values (json_node_get_object (node));
+      count = json_object_get_size (json_node_get_object (node));
+    }
+  else if (JSON_NODE_HOLDS_ARRAY (node))
+    {
+      values = json_array_get_elements (json_node_get_array (node));
+    }
+  for (GList *l = values; l != NULL; l = l->next)
+    count += count_names (l->data);
+
+  return count;
+}
+
 JsonObject *
 json_line_parse (const char *text,
                  gssize length,
-                 gboolean *huge,
+                 JsonLineOddities *odd,
                  GError **error)
 {
   g_autoptr (JsonParser) parser = NULL;
   g_autofree char *copy = NULL;
   gsize size = length < 0 ? strlen (text) : (gsize) length;
-  Check check = { NULL, NULL, 0, FALSE };
+  Check check = { NULL, NULL, 0, 0, FALSE };
   JsonNode *root;
 
   if (size > JSON_LINE_MAX)
@@ -245,8 +269,8 @@ json_line_parse (const char *text,
       && json_parser_load_from_data (parser, copy, size, NULL))
     {
       root = json_parser_get_root (parser);
-      if (huge != NULL)
-        *huge = check.huge;
+      if (odd != NULL && root != NULL)
+        *odd = (check.huge ? JSON_LINE_HUGE : 0) | (count_names (root) < check.names ? JSON_LINE_TWICE : 0);
       if (root != NULL && JSON_NODE_HOLDS_OBJECT (root))
         return json_object_ref (json_node_get_object (root));
     }

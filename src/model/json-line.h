@@ -21,10 +21,16 @@ typedef enum
 
 GQuark json_line_error_quark (void);
 
+/* What is JSON and yet not kept as it was written. */
+typedef enum
+{
+  JSON_LINE_HUGE = 1 << 0,  /* a whole number that does not fit 64 bits */
+  JSON_LINE_TWICE = 1 << 1, /* a name that an object has twice: two readers may take two values */
+} JsonLineOddities;
+
 /* One line as an object.  json-glib alone takes much that is not JSON, follows
- * any nesting and lets numbers overflow; here the text is checked first.
- * huge is set if a whole number in it does not fit 64 bits. */
-JsonObject *json_line_parse (const char *text, gssize length, gboolean *huge, GError **error);
+ * any nesting and lets numbers overflow; here the text is checked first. */
+JsonObject *json_line_parse (const char *text, gssize length, JsonLineOddities *odd, GError **error);
 
 /* The line without a line end. */
 char *json_line_print (JsonObject *object);

@@ -125,13 +125,13 @@ record_move_parse (const char *line,
                    char **clue,
                    GError **error)
 {
-  gboolean huge = FALSE;
-  g_autoptr (JsonObject) object = json_line_parse (line, length, &huge, error);
+  JsonLineOddities odd = 0;
+  g_autoptr (JsonObject) object = json_line_parse (line, length, &odd, error);
 
   if (object == NULL)
     return FALSE;
   record_move_read (object, move, clue);
-  if (huge)
+  if (odd != 0)
     move->has |= RULES_HAS_OTHER;
 
   return TRUE;

@@ -313,21 +313,26 @@ record_setup_parse (const char *line,
 {
   g_autoptr (RecordSetup) self = g_new0 (RecordSetup, 1);
   g_autoptr (JsonObject) object = NULL;
-  gboolean huge = FALSE;
+  JsonLineOddities odd = 0;
   JsonObjectIter iter;
   const char *name;
   JsonNode *node;
   int version;
 
   self->setup.say = say;
-  object = json_line_parse (line, length, &huge, error);
+  object = json_line_parse (line, length, &odd, error);
   if (object == NULL)
     return NULL;
 
   node = json_object_get_member (object, "sobremesa");
-  if (huge)
+  if (odd & JSON_LINE_HUGE)
     {
       refuse (error, _ ("A number in the setup is too large."));
+      return NULL;
+    }
+  if (odd & JSON_LINE_TWICE)
+    {
+      refuse (error, _ ("A field of the setup is there twice."));
       return NULL;
     }
   if (node == NULL || !json_line_get_int (node, &version) || version != VERSION)

@@ -344,6 +344,7 @@ test_bad_lines (void)
     { "\xef\xbb\xbf{}\n", "Line 1:", 0 },
     { "{'sobremesa':1,'game':'dixit','players':['A','B'],'seed':'s'}\n", "Line 1:", 0 },
     { "{'sobremesa':1,'game':'dixit','players':['A','B','C'],'seed':'s','options':{'speed':9}}\n", "Line 1:", 0 },
+    { "{'sobremesa':1,'game':'dixit','players':['A','B','C'],'seed':'s','seed':'t'}\n", "Line 1:", 0 },
     { "{'sobremesa':1,'game':'illusion','players':['A','B','C'],'seed':'s','piles':{'colours':[4,5,4]}}\n", "Line 1:", 0 },
     { "{'sobremesa':1,'game':'histoire','mode':'rivals','seed':'s',"
       "'players':['1','2','3','4','5','6','7','8','9','10','11','12','13','14'],'teams':[0,1,0,1,0,1,0,1,0,1,0,1,0,1]}\n",

@@ -332,18 +332,46 @@ test_numbers (void)
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       g_autofree char *line = g_strdup_printf ("{\"n\":%s}", cases[i].text);
-      gboolean huge = FALSE;
-      g_autoptr (JsonObject) object = json_line_parse (line, -1, &huge, NULL);
+      JsonLineOddities odd = 0;
+      g_autoptr (JsonObject) object = json_line_parse (line, -1, &odd, NULL);
       int value = 0;
       gboolean whole;
 
       g_assert_nonnull (object);
-      g_assert_cmpint (huge, ==, cases[i].huge);
+      g_assert_cmpint (odd, ==, cases[i].huge ? JSON_LINE_HUGE : 0);
       whole = json_line_get_int (json_object_get_member (object, "n"), &value);
-      if (huge)
+      if (odd != 0)
         continue;
       g_assert_cmpint (whole, ==, cases[i].whole);
       g_assert_cmpint (value, ==, cases[i].value);
+    }
+}
+
+/* Of a name that is there twice one reader takes the first value and another the last. */
+static void
+test_names_twice (void)
+{
+  static const struct
+  {
+    const char *line;
+    JsonLineOddities odd;
+  } cases[] = {
+    { "{\"a\":1,\"b\":1}", 0 },
+    { "{\"a\":{\"a\":1},\"b\":[{\"a\":1},{\"a\":1}]}", 0 },
+    { "{\"a\":1,\"a\":1}", JSON_LINE_TWICE },
+    { "{\"a\":1,\"\\u0061\":2}", JSON_LINE_TWICE },
+    { "{\"a\":{\"b\":1,\"b\":2}}", JSON_LINE_TWICE },
+    { "{\"a\":[{\"b\":1,\"b\":2}]}", JSON_LINE_TWICE },
+    { "{\"a\":1,\"a\":99999999999999999999}", JSON_LINE_TWICE | JSON_LINE_HUGE },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      JsonLineOddities odd = 0;
+      g_autoptr (JsonObject) object = json_line_parse (cases[i].line, -1, &odd, NULL);
+
+      g_assert_nonnull (object);
+      g_assert_cmpint (odd, ==, cases[i].odd);
     }
 }
 
@@ -529,6 +557,7 @@ main (int argc,
   g_test_add_func ("/model/json-line/good", test_good);
   g_test_add_func ("/model/json-line/bad", test_bad);
   g_test_add_func ("/model/json-line/lone-surrogates", test_lone_surrogates);
+  g_test_add_func ("/model/json-line/names-twice", test_names_twice);
   g_test_add_func ("/model/json-line/not-utf8", test_not_utf8);
   g_test_add_func ("/model/json-line/nul-escape", test_nul_escape);
   g_test_add_func ("/model/json-line/deep", test_deep);
