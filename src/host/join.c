@@ -243,6 +243,20 @@ timeout_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
+/* Few keyboards have the apostrophe of “Ana’s table”, so the straight one will do. */
+static gboolean
+is_called (SbmFoundTable *table,
+           const char *typed)
+{
+  g_autoptr (GString) name = g_string_new (sbm_found_table_get_name (table));
+  g_autoptr (GString) wanted = g_string_new (typed);
+
+  g_string_replace (name, "’", "'", 0);
+  g_string_replace (wanted, "’", "'", 0);
+
+  return g_string_equal (name, wanted);
+}
+
 /* The first table that fits, as soon as it has an address. */
 static void
 found_cb (GListModel *model,
@@ -269,7 +283,7 @@ found_cb (GListModel *model,
       g_autoptr (SbmFoundTable) table = g_list_model_get_item (model, i);
       GListModel *addresses = sbm_found_table_get_addresses (table);
 
-      if ((self->table != NULL && strcmp (self->table, sbm_found_table_get_name (table)) != 0)
+      if ((self->table != NULL && !is_called (table, self->table))
           || g_list_model_get_n_items (addresses) == 0)
         continue;
       printf (_ ("Found “%s”.\n"), sbm_found_table_get_name (table));
