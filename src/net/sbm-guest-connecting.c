@@ -15,6 +15,7 @@ sbm_guest_drop_channel (SbmGuest *self)
 {
   g_cancellable_cancel (self->stretching);
   g_clear_object (&self->stretching);
+  sbm_guest_forget_unheard (self);
   if (self->channel == NULL)
     return;
   g_signal_handlers_disconnect_by_data (self->channel, self);
@@ -53,8 +54,8 @@ try_later (SbmGuest *self)
   self->wait = MIN (self->wait * 2, self->backoff * 20);
 }
 
-static void
-lost (SbmGuest *self)
+void
+sbm_guest_lost (SbmGuest *self)
 {
   sbm_guest_drop_channel (self);
   /* With the connection a share may have been lost, or the whole deal and its commitment: that is nobody's fraud. */
@@ -76,7 +77,8 @@ received_cb (SbmChannel *channel,
 {
   g_autoptr (SbmGuest) guard = g_object_ref (self);
 
-  sbm_guest_hear (self, message, body);
+  if (!sbm_guest_put_off (self, message, body))
+    sbm_guest_hear (self, message, body);
 }
 
 static void
@@ -84,7 +86,10 @@ closed_cb (SbmChannel *channel,
            GError *error,
            SbmGuest *self)
 {
-  lost (self);
+  if (self->auditing)
+    self->cut_off = TRUE;
+  else
+    sbm_guest_lost (self);
 }
 
 void
@@ -205,5 +210,5 @@ sbm_guest_follow (SbmGuest *self,
   self->wait = self->backoff;
   /* The old host waits until everybody knows. */
   sbm_channel_send (self->channel, PROTOCOL_MESSAGE_BYE, g_variant_new ("(s)", "moved"));
-  lost (self);
+  sbm_guest_lost (self);
 }

@@ -131,13 +131,11 @@ handle_view (SbmGuest *self,
     sbm_guest_give_up (self, "version");
 }
 
-/* The record is whole: was everything as it should be? */
 static void
 handle_record (SbmGuest *self,
                GVariant *body)
 {
-  g_autofree char *fault = NULL;
-  guint game, part, parts, line;
+  guint game, part, parts;
   const char *text;
 
   g_variant_get (body, "(uuu&s)", &game, &part, &parts, &text);
@@ -146,22 +144,8 @@ handle_record (SbmGuest *self,
   if (self->record->len + strlen (text) > MOST_RECORD)
     return;
   g_string_append (self->record, text);
-  if (part + 1 != parts)
-    return;
-
-  /* Under another number nothing that we noted would be held against it. */
-  if (self->audit != NULL && self->audit_game != game)
-    fault = g_strdup ("The record is of another game than the one that was shown.");
-  else
-    fault = audit_find_fault (self->audit, self->record->str, &line, NULL, NULL);
-  g_clear_pointer (&self->audited, g_free);
-  if (self->audit != NULL)
-    {
-      g_autofree char *notes = audit_print (self->audit);
-
-      self->audited = g_strdup_printf ("%s%s\n", self->record->str, notes);
-    }
-  sbm_table_set_audit (self->table, self->record->str, fault);
+  if (part + 1 == parts)
+    sbm_guest_audit (self, game);
 }
 
 static void

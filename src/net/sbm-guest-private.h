@@ -55,6 +55,9 @@ struct _SbmGuest
   GString *record;
   GString *inheritance;
   char *audited;
+  gboolean auditing; /* in a thread; what the host says meanwhile waits, so that nothing comes out of order */
+  GQueue unheard;    /* Unheard */
+  gboolean cut_off;  /* the connection ended meanwhile, after what it brought */
 };
 
 /* sbm-guest.c */
@@ -72,8 +75,17 @@ void sbm_guest_give_up (SbmGuest *self, const char *reason);
 /* The host goes on elsewhere. */
 void sbm_guest_follow (SbmGuest *self, GVariant *moved);
 
+void sbm_guest_lost (SbmGuest *self);
+
 /* sbm-guest-hearing.c: what the host says, and what is answered at once */
 void sbm_guest_hear (SbmGuest *self, ProtocolMessage message, GVariant *body);
+
+/* sbm-guest-audit.c: the end of a game, beside the main loop */
+void sbm_guest_audit (SbmGuest *self, guint game);
+/* Whether this waits until the audit is done. */
+gboolean sbm_guest_put_off (SbmGuest *self, ProtocolMessage message, GVariant *body);
+/* Of a connection that counts no more. */
+void sbm_guest_forget_unheard (SbmGuest *self);
 void sbm_guest_send_move (SbmGuest *self);
 
 G_END_DECLS

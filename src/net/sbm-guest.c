@@ -128,6 +128,7 @@ sbm_guest_finalize (GObject *object)
   g_clear_pointer (&self->audit, audit_free);
   g_string_free (self->record, TRUE);
   g_string_free (self->inheritance, TRUE);
+  sbm_guest_forget_unheard (self);
   g_free (self->audited);
   g_free (self->name);
   g_free (self->language);
@@ -171,6 +172,7 @@ sbm_guest_init (SbmGuest *self)
   self->cancellable = g_cancellable_new ();
   self->record = g_string_new (NULL);
   self->inheritance = g_string_new (NULL);
+  g_queue_init (&self->unheard);
   self->role = g_strdup ("player");
   self->reason = g_strdup ("");
   self->backoff = BACKOFF_MS;

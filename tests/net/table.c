@@ -175,6 +175,94 @@ test_bots_and_rematch (void)
     }
 }
 
+/* More than GTask has threads, and than it adds in a while. */
+#define BUSY_THREADS 40
+
+static GMutex busy;
+
+static void
+busy_thread (GTask *task,
+             gpointer source,
+             gpointer data,
+             GCancellable *cancellable)
+{
+  g_mutex_lock (&busy);
+  g_mutex_unlock (&busy);
+  g_task_return_boolean (task, TRUE);
+}
+
+/* No audit comes to its end until the mutex is unlocked. */
+static void
+hold_threads (void)
+{
+  g_mutex_lock (&busy);
+  for (int i = 0; i < BUSY_THREADS; i++)
+    {
+      g_autoptr (GTask) task = g_task_new (NULL, NULL, NULL, NULL);
+
+      g_task_run_in_thread (task, busy_thread);
+    }
+}
+
+static void
+audited_cb (SbmTable *table,
+            GParamSpec *pspec,
+            guint *audits)
+{
+  if (sbm_table_get_audit (table)[0] == '\0')
+    return;
+  (*audits)++;
+  g_assert_cmpstr (sbm_table_get_audit (table), ==, "sound");
+  g_assert_cmpuint (sbm_table_get_game_number (table), ==, *audits);
+}
+
+/* The record is replayed beside the main loop, and a rematch that is dealt meanwhile comes after it. */
+static void
+test_audit_beside (void)
+{
+  g_autoptr (Party) party = new_party ("dixit", "classic");
+  SbmTable *table;
+  guint audits = 0;
+
+  for (int i = 0; i < 3; i++)
+    play_by_itself (add_guest (party, "Guest", "player"));
+  table = sbm_guest_get_table (party->guests[0]);
+  g_signal_connect (table, "notify::audit", G_CALLBACK (audited_cb), &audits);
+  WAIT_FOR (sbm_table_get_runner (table) && sbm_table_get_obstacle (table)[0] == '\0');
+  sbm_hosted_table_start (party->table);
+  hold_threads ();
+  WAIT_FOR (party->guests[0]->auditing);
+  g_assert_cmpuint (audits, ==, 0);
+  sbm_hosted_table_start (party->table);
+  WAIT_FOR (party->guests[0]->unheard.length > 0);
+  g_assert_cmpuint (audits, ==, 0);
+  g_mutex_unlock (&busy);
+  WAIT_FOR (audits == 2);
+}
+
+/* And so does the end of a connection: whoever is told goodbye in that moment does not come back. */
+static void
+test_goodbye_while_auditing (void)
+{
+  g_autoptr (Party) party = new_party ("dixit", "classic");
+  SbmTable *table;
+
+  for (int i = 0; i < 3; i++)
+    play_by_itself (add_guest (party, "Guest", "player"));
+  table = sbm_guest_get_table (party->guests[0]);
+  WAIT_FOR (sbm_table_get_runner (table) && sbm_table_get_obstacle (table)[0] == '\0');
+  sbm_hosted_table_start (party->table);
+  hold_threads ();
+  WAIT_FOR (party->guests[0]->auditing);
+  sbm_hosted_table_close (party->table);
+  WAIT_FOR (party->guests[0]->cut_off);
+  g_assert_cmpint (sbm_guest_get_state (party->guests[0]), ==, SBM_GUEST_STATE_JOINED);
+  g_mutex_unlock (&busy);
+  WAIT_FOR (sbm_guest_get_state (party->guests[0]) == SBM_GUEST_STATE_REFUSED);
+  g_assert_cmpstr (sbm_guest_get_reason (party->guests[0]), ==, "closed");
+  WAIT_FOR (sbm_table_get_audit (table)[0] != '\0');
+}
+
 /* ---- requests ---- */
 
 static void
@@ -857,6 +945,8 @@ main (int argc,
 
   g_test_add_func ("/net/table/whole-games", test_whole_games);
   g_test_add_func ("/net/table/bots-and-rematch", test_bots_and_rematch);
+  g_test_add_func ("/net/table/audit-beside", test_audit_beside);
+  g_test_add_func ("/net/table/goodbye-while-auditing", test_goodbye_while_auditing);
   g_test_add_func ("/net/table/denied", test_denied);
   g_test_add_func ("/net/table/unwatched", test_unwatched);
   g_test_add_func ("/net/table/chat", test_chat);
