@@ -33,7 +33,12 @@ static const Skill skills[] = {
 };
 
 /* Of two voters one must find the card and one must not, which few clues do, and two votes tell little about them: whoever
- * counts cards thinks of more clues at a table of three, and longer. */
+ * counts cards thinks of more clues at a table of three, and longer.
+ *
+ * There is no more to be had than about one round in two.  Each of the two chooses among the teller's card and the other's two:
+ * whether the first finds it hangs on the second's hand and the other way round, and the teller knows neither.  So they
+ * find it independently, by the same chance m as far as the teller can tell, and 2m(1-m) is at most 1/2, at m = 1/2.
+ * Only that no card lies in both hands lets a clue do a little better. */
 #define MORE_CLUES_FOR_TWO 2
 #define MORE_ROUNDS_FOR_TWO 3
 
