@@ -79,12 +79,22 @@ keep_journal (SbmSession *self,
       return FALSE;
     }
   path = g_build_filename (folder, id, NULL);
-  aside = g_strconcat (path, ".before", NULL);
+  aside = g_strconcat (path, SBM_SESSION_ASIDE, NULL);
   /* It was here once before; what it was then is not lost. */
   if (g_file_test (path, G_FILE_TEST_EXISTS))
     g_rename (path, aside);
 
   return sbm_session_open_journal (self, hosted, id, NULL, error);
+}
+
+/* What was put aside is still somebody's table, perhaps on this very computer. */
+static void
+put_back (const char *path)
+{
+  g_autofree char *aside = g_strconcat (path, SBM_SESSION_ASIDE, NULL);
+
+  if (!g_file_test (path, G_FILE_TEST_EXISTS))
+    g_rename (aside, path);
 }
 
 void
@@ -123,9 +133,12 @@ sbm_session_hand_over_denied (SbmSession *self,
   if (self->took)
     {
       /* Whoever handed it over thought better of it, and nobody was sent here: there is only one true table. */
+      g_autofree char *path = g_strdup (self->journal);
+
       self->took = FALSE;
       sbm_hosted_table_close (self->hosted);
       sbm_session_handed_over (self);
+      put_back (path);
       return TRUE;
     }
   if (!g_str_equal (code, "not-now") || self->heir_tries == 0)

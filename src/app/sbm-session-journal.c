@@ -59,10 +59,14 @@ sbm_session_open_journal (SbmSession *self,
 void
 sbm_session_remove_journal (SbmSession *self)
 {
+  g_autofree char *aside = self->journal != NULL ? g_strconcat (self->journal, SBM_SESSION_ASIDE, NULL) : NULL;
   GStatBuf info;
 
   if (self->journal != NULL && g_stat (self->journal, &info) == 0 && info.st_ino == self->inode)
     g_unlink (self->journal);
+  /* Whoever took the table over on this very computer has put ours aside. */
+  if (aside != NULL && g_stat (aside, &info) == 0 && info.st_ino == self->inode)
+    g_unlink (aside);
 }
 
 /* Whoever begins a new game alone does not want the one that was left. */

@@ -127,6 +127,8 @@ void sbm_session_leave (SbmSession *self);
 /* The folder of journals, one file a table, named by its id, and with SBM_SESSION_SOLO behind it for a game of one; and the
  * id of the table left there last, or NULL. */
 #define SBM_SESSION_SOLO ".solo"
+/* And behind that of a table that was here already when it was handed over to us. */
+#define SBM_SESSION_ASIDE ".before"
 
 char *sbm_session_dup_folder (void);
 char *sbm_session_dup_journal_path (const char *id, gboolean solo);

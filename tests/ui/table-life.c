@@ -146,6 +146,32 @@ may (SbmSession *session,
   return g_action_group_get_action_enabled (sbm_session_get_actions (session), action);
 }
 
+static guint
+count_journals (void)
+{
+  g_autofree char *folder = sbm_session_dup_folder ();
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  guint count = 0;
+
+  while (dir != NULL && g_dir_read_name (dir) != NULL)
+    count++;
+  return count;
+}
+
+/* Both computers of these tests are one, and so is their folder. */
+static guint
+count_set_aside (void)
+{
+  g_autofree char *folder = sbm_session_dup_folder ();
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  const char *name;
+  guint count = 0;
+
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
+    count += g_str_has_suffix (name, SBM_SESSION_ASIDE);
+  return count;
+}
+
 /* The table goes on at the other computer: same game, same hand, another host. */
 static void
 test_hand_over (void)
@@ -154,9 +180,10 @@ test_hand_over (void)
   SbmTable *mine, *theirs;
   g_autofree char *hand = NULL;
   g_autofree char *after = NULL;
-  guint game;
+  guint game, journals;
 
   open_pair (&self, NULL);
+  journals = count_journals ();
   mine = sbm_session_get_table (self.host);
   theirs = sbm_session_get_table (self.guest);
   g_action_group_change_action_state (sbm_session_get_actions (self.guest), "ready", g_variant_new_boolean (TRUE));
@@ -178,6 +205,8 @@ test_hand_over (void)
   g_assert_cmpstr (hand, ==, after);
   g_assert_cmpint (sbm_session_get_port (self.guest), >, 0);
   stage_wait (may (self.guest, "hand-over"));
+  g_assert_cmpuint (count_set_aside (), ==, 0);
+  g_assert_cmpuint (count_journals (), ==, journals);
   close_pair (&self);
 }
 
@@ -188,18 +217,6 @@ denied_cb (char **code,
 {
   g_free (*code);
   *code = g_strdup (why);
-}
-
-static guint
-count_journals (void)
-{
-  g_autofree char *folder = sbm_session_dup_folder ();
-  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
-  guint count = 0;
-
-  while (dir != NULL && g_dir_read_name (dir) != NULL)
-    count++;
-  return count;
 }
 
 /* Whoever thinks better of it keeps the table, and the other computer gives back what it took. */
@@ -228,6 +245,7 @@ test_keep_table (void)
   g_assert_true (sbm_session_get_hosting (self.host));
   g_assert_cmpint (sbm_session_get_state (self.guest), ==, SBM_GUEST_STATE_JOINED);
   g_assert_cmpuint (count_journals (), ==, journals);
+  g_assert_cmpuint (count_set_aside (), ==, 0);
 
   /* And the table goes on as if nothing had been. */
   serial = g_list_model_get_n_items (sbm_table_get_chat (mine));
