@@ -19,6 +19,7 @@ struct _SbmCoach
   GtkWidget *note;
   GtkWidget *lamp;
   GtkWidget *columns;
+  GtkWidget *buttons;
   GtkLabel *label;
 
   GSettings *settings;
@@ -81,19 +82,15 @@ setting_cb (SbmCoach *self)
 }
 
 static void
-dismiss_cb (GtkWidget *widget,
-            const char *action,
-            GVariant *parameter)
+got_it_cb (SbmCoach *self)
 {
-  sbm_coach_dismiss (SBM_COACH (widget));
+  sbm_coach_dismiss (self);
 }
 
 static void
-off_cb (GtkWidget *widget,
-        const char *action,
-        GVariant *parameter)
+off_cb (SbmCoach *self)
 {
-  g_settings_set_boolean (SBM_COACH (widget)->settings, "coach", FALSE);
+  g_settings_set_boolean (self->settings, "coach", FALSE);
 }
 
 static void
@@ -121,9 +118,11 @@ sbm_coach_class_init (SbmCoachClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SbmCoach, note);
   gtk_widget_class_bind_template_child (widget_class, SbmCoach, lamp);
   gtk_widget_class_bind_template_child (widget_class, SbmCoach, columns);
+  gtk_widget_class_bind_template_child (widget_class, SbmCoach, buttons);
   gtk_widget_class_bind_template_child (widget_class, SbmCoach, label);
-  gtk_widget_class_install_action (widget_class, "coach.dismiss", NULL, dismiss_cb);
-  gtk_widget_class_install_action (widget_class, "coach.off", NULL, off_cb);
+  /* Not actions: their buttons would stay grey once the page has moved the note to where it has room (GTK 4.8). */
+  gtk_widget_class_bind_template_callback (widget_class, got_it_cb);
+  gtk_widget_class_bind_template_callback (widget_class, off_cb);
 }
 
 static void
@@ -189,7 +188,12 @@ sbm_coach_set_narrow (SbmCoach *self,
 {
   g_return_if_fail (SBM_IS_COACH (self));
 
+  /* On a telephone it is a sheet that comes up from the lower edge. */
+  gtk_revealer_set_transition_type (self->revealer, narrow ? GTK_REVEALER_TRANSITION_TYPE_SLIDE_UP : GTK_REVEALER_TRANSITION_TYPE_SLIDE_DOWN);
+  gtk_box_set_spacing (GTK_BOX (self->columns), narrow ? 12 : 9);
+  gtk_box_set_homogeneous (GTK_BOX (self->buttons), narrow);
+  gtk_box_set_spacing (GTK_BOX (self->buttons), narrow ? 9 : 3);
+  gtk_widget_set_halign (self->buttons, narrow ? GTK_ALIGN_FILL : GTK_ALIGN_END);
   gtk_widget_set_visible (self->lamp, !narrow);
-  gtk_box_set_spacing (GTK_BOX (self->columns), narrow ? 0 : 9);
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->columns), narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
 }

@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 
 /* Explains each stage of each game the first time that somebody is in it: a note below the prompt that takes no focus and
  * goes by itself when the stage is over.  What was explained is in the setting "coached"; "coach" switches it off, and on
- * again from the beginning.  Actions: coach.dismiss, coach.off. */
+ * again from the beginning. */
 G_DECLARE_FINAL_TYPE (SbmCoach, sbm_coach, SBM, COACH, GtkWidget)
 
 /* Looks at what is on screen now. */

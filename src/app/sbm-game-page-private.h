@@ -43,6 +43,8 @@ struct _SbmGamePage
   GtkLabel *headline;
   GtkLabel *prompt;
   GtkLabel *aside;
+  GtkWidget *coach_note;
+  GtkWidget *coach_sheet;
   SbmCoach *coach;
   GtkStack *stack;
   GtkWidget *bottom;

@@ -17,13 +17,6 @@
 
 /* ---- what the view says ---- */
 
-/* On a telephone what is explained takes the room of what can be read elsewhere. */
-static gboolean
-coach_fills (SbmGamePage *self)
-{
-  return sbm_size_layout_get_size_class (self->size) == SBM_SIZE_NARROW && *sbm_coach_get_text (self->coach) != '\0';
-}
-
 void
 sbm_game_page_update_heading (SbmGamePage *self)
 {
@@ -47,7 +40,7 @@ sbm_game_page_update_heading (SbmGamePage *self)
     gtk_widget_remove_css_class (GTK_WIDGET (self->clue), "mid");
   /* Whatever another sentence says, another stage may be on screen. */
   sbm_coach_follow (self->coach, sbm_session_get_table (self->session), self->view);
-  gtk_widget_set_visible (GTK_WIDGET (self->headline), *headline != '\0' && !coach_fills (self));
+  gtk_widget_set_visible (GTK_WIDGET (self->headline), *headline != '\0');
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->prompt), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, sbm_coach_get_text (self->coach), -1);
 }
 
@@ -65,7 +58,7 @@ sbm_game_page_update_action (SbmGamePage *self)
   g_autofree char *hint = sbm_game_view_dup_text (self->view, "hint");
   gboolean to_results = sbm_game_page_is_over (self) && *label == '\0';
 
-  sbm_access_set_text (self->hint, coach_fills (self) ? "" : hint);
+  sbm_access_set_text (self->hint, hint);
   gtk_widget_set_visible (self->confirm, to_results || *label != '\0');
   gtk_button_set_label (GTK_BUTTON (self->confirm), to_results ? _ ("See how it went") : label);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "page.confirm",
@@ -136,8 +129,7 @@ sbm_game_page_update_aside (SbmGamePage *self)
   g_autofree char *waiting = sbm_table_words_dup_waiting (sbm_session_get_table (self->session));
   gboolean narrow = sbm_size_layout_get_size_class (self->size) == SBM_SIZE_NARROW;
   /* The seats say the same, and on a telephone a headline needs the room more. */
-  gboolean no_room = sbm_size_layout_get_low (self->size) || coach_fills (self)
-                     || (narrow && gtk_widget_get_visible (GTK_WIDGET (self->headline)));
+  gboolean no_room = sbm_size_layout_get_low (self->size) || (narrow && gtk_widget_get_visible (GTK_WIDGET (self->headline)));
 
   gtk_label_set_label (self->aside, waiting);
   gtk_widget_set_visible (GTK_WIDGET (self->aside), *waiting != '\0' && !no_room);

@@ -200,6 +200,41 @@ unread_cb (SbmGamePage *self)
 
 /* ---- room ---- */
 
+/* A telephone has no room for what explains the table beside the table: there it lies over it until it is put away. */
+static void
+place_coach (SbmGamePage *self,
+             gboolean narrow)
+{
+  GtkWidget *before = gtk_widget_get_parent (GTK_WIDGET (self->coach));
+  GtkWidget *slot = narrow ? self->coach_sheet : self->coach_note;
+
+  sbm_coach_set_narrow (self->coach, narrow);
+  if (before == slot)
+    return;
+  g_object_ref (self->coach);
+  gtk_box_remove (GTK_BOX (before), GTK_WIDGET (self->coach));
+  gtk_box_append (GTK_BOX (slot), GTK_WIDGET (self->coach));
+  g_object_unref (self->coach);
+}
+
+/* GTK asks how high a sheet would like to be at the width that it would like, not at the one that it gets. */
+static gboolean
+place_over_cb (GtkOverlay *overlay,
+               GtkWidget *child,
+               GdkRectangle *place,
+               SbmGamePage *self)
+{
+  int width = gtk_widget_get_width (GTK_WIDGET (overlay));
+  int height = gtk_widget_get_height (GTK_WIDGET (overlay));
+  int high;
+
+  if (child != self->coach_sheet)
+    return FALSE;
+  gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, width, NULL, &high, NULL, NULL);
+  *place = (GdkRectangle){ 0, MAX (height - high, 0), width, high };
+  return TRUE;
+}
+
 static void
 size_cb (SbmGamePage *self)
 {
@@ -214,7 +249,7 @@ size_cb (SbmGamePage *self)
     adw_flap_set_fold_policy (self->flap, beside ? ADW_FLAP_FOLD_POLICY_NEVER : ADW_FLAP_FOLD_POLICY_ALWAYS);
   gtk_widget_set_visible (self->banner, gtk_widget_get_first_child (self->banner) != NULL && !low && !narrow);
   gtk_widget_set_visible (self->rules, !narrow);
-  sbm_coach_set_narrow (self->coach, narrow);
+  place_coach (self, narrow);
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->bar), wide ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->bar_decide), narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
   gtk_widget_set_hexpand (self->confirm, narrow);
@@ -289,6 +324,8 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, SbmGamePage, headline);
   gtk_widget_class_bind_template_child (widget_class, SbmGamePage, prompt);
   gtk_widget_class_bind_template_child (widget_class, SbmGamePage, aside);
+  gtk_widget_class_bind_template_child (widget_class, SbmGamePage, coach_note);
+  gtk_widget_class_bind_template_child (widget_class, SbmGamePage, coach_sheet);
   gtk_widget_class_bind_template_child (widget_class, SbmGamePage, coach);
   gtk_widget_class_bind_template_child (widget_class, SbmGamePage, stack);
   gtk_widget_class_bind_template_child (widget_class, SbmGamePage, bottom);
@@ -320,6 +357,7 @@ sbm_game_page_class_init (SbmGamePageClass *klass)
   g_type_ensure (SBM_TYPE_COACH);
   gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/sbm-game-page.ui");
   bind_children (widget_class);
+  gtk_widget_class_bind_template_callback (widget_class, place_over_cb);
   sbm_game_page_install_actions (widget_class);
 }
 

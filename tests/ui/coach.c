@@ -96,10 +96,12 @@ typedef struct
 } Fixture;
 
 static void
-open_page (Fixture *self,
-           const char *game,
-           const char *mode,
-           int bots)
+open_page_sized (Fixture *self,
+                 const char *game,
+                 const char *mode,
+                 int bots,
+                 int width,
+                 int height)
 {
   self->session = stage_solo (game, mode, bots, "coach", &self->identity);
   self->table = sbm_session_get_table (self->session);
@@ -107,9 +109,18 @@ open_page (Fixture *self,
   self->page = sbm_game_page_new (self->session);
   self->coach = SBM_COACH (find_child (self->page, SBM_TYPE_COACH));
   gtk_window_set_child (GTK_WINDOW (self->window), self->page);
-  gtk_window_set_default_size (GTK_WINDOW (self->window), 1280, 800);
+  gtk_window_set_default_size (GTK_WINDOW (self->window), width, height);
   gtk_window_present (GTK_WINDOW (self->window));
   stage_wait (sbm_table_get_may (self->table) != 0);
+}
+
+static void
+open_page (Fixture *self,
+           const char *game,
+           const char *mode,
+           int bots)
+{
+  open_page_sized (self, game, mode, bots, 1280, 800);
 }
 
 static void
@@ -119,6 +130,33 @@ close_page (Fixture *self)
   sbm_session_leave (self->session);
   g_clear_object (&self->session);
   g_clear_object (&self->identity);
+}
+
+static GtkWidget *
+find_button (GtkWidget *widget,
+             const char *label)
+{
+  if (GTK_IS_BUTTON (widget) && g_strcmp0 (gtk_button_get_label (GTK_BUTTON (widget)), label) == 0)
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = find_button (child, label);
+
+      if (found != NULL)
+        return found;
+    }
+  return NULL;
+}
+
+static void
+press (Fixture *self,
+       const char *label)
+{
+  GtkWidget *button = find_button (GTK_WIDGET (self->coach), label);
+
+  g_assert_nonnull (button);
+  g_assert_true (gtk_widget_is_sensitive (button));
+  g_signal_emit_by_name (button, "clicked");
 }
 
 #define says(self, text) (strstr (sbm_coach_get_text ((self)->coach), text) != NULL)
@@ -135,7 +173,7 @@ test_once (void)
   stage_wait (says (&self, "whoever has an idea first"));
   /* It takes nothing away: the window's focus is where it was, and the view still takes the click. */
   g_assert_null (gtk_widget_get_focus_child (GTK_WIDGET (self.coach)));
-  gtk_widget_activate_action (GTK_WIDGET (self.coach), "coach.dismiss", NULL);
+  press (&self, "Got it");
   g_assert_cmpstr (sbm_coach_get_text (self.coach), ==, "");
   close_page (&self);
 
@@ -151,7 +189,7 @@ test_once (void)
 
   open_page (&self, "dixit", NULL, 3);
   stage_wait (says (&self, "whoever has an idea first"));
-  gtk_widget_activate_action (GTK_WIDGET (self.coach), "coach.off", NULL);
+  press (&self, "No more hints");
   g_assert_false (g_settings_get_boolean (settings, "coach"));
   g_assert_cmpstr (sbm_coach_get_text (self.coach), ==, "");
   close_page (&self);
@@ -216,6 +254,48 @@ test_follows (void)
   close_page (&self);
 }
 
+static gboolean
+fits (GtkWidget *widget,
+      GtkWidget *window,
+      float least)
+{
+  graphene_rect_t bounds;
+
+  return gtk_widget_compute_bounds (widget, window, &bounds) && bounds.size.height >= least && bounds.origin.x >= 0
+         && bounds.origin.x + bounds.size.width <= gtk_widget_get_width (window) && bounds.origin.y + bounds.size.height <= gtk_widget_get_height (window);
+}
+
+/* On a telephone the note lies over the table and moves nothing; all of it is read, and a finger hits its buttons.  It goes
+ * back between prompt and table where there is room. */
+static void
+test_sheet (void)
+{
+  static const char *const labels[] = { "No more hints", "Got it" };
+  g_autoptr (GSettings) settings = g_settings_new (APPLICATION_ID);
+  GtkWidget *view, *label;
+  int height, needed;
+  Fixture self;
+
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+  g_settings_reset (settings, "coached");
+  open_page_sized (&self, "histoire", NULL, 2, 360, 640);
+  stage_wait (sbm_coach_get_text (self.coach)[0] != '\0');
+  for (int i = 0; i < 2; i++)
+    stage_wait (fits (find_button (GTK_WIDGET (self.coach), labels[i]), self.window, 44));
+  label = find_child (GTK_WIDGET (self.coach), GTK_TYPE_LABEL);
+  gtk_widget_measure (label, GTK_ORIENTATION_VERTICAL, gtk_widget_get_width (label), &needed, NULL, NULL, NULL);
+  g_assert_true (fits (label, self.window, needed));
+  view = GTK_WIDGET (sbm_game_page_get_view (SBM_GAME_PAGE (self.page)));
+  height = gtk_widget_get_height (view);
+  press (&self, "Got it");
+  stage_wait (!gtk_widget_get_mapped (GTK_WIDGET (self.coach)));
+  for (int i = 0; i < 20; i++)
+    g_main_context_iteration (NULL, FALSE);
+  g_assert_cmpint (gtk_widget_get_height (view), ==, height);
+  close_page (&self);
+  gtk_settings_reset_property (gtk_settings_get_default (), "gtk-enable-animations");
+}
+
 int
 main (int argc,
       char *argv[])
@@ -227,6 +307,7 @@ main (int argc,
   g_test_add_func ("/ui/coach/places", test_places);
   g_test_add_func ("/ui/coach/once", test_once);
   g_test_add_func ("/ui/coach/follows", test_follows);
+  g_test_add_func ("/ui/coach/sheet", test_sheet);
 
   return g_test_run ();
 }

@@ -14,7 +14,6 @@
 #include <glib/gi18n.h>
 
 #include "app/sbm-application.h"
-#include "app/sbm-coach.h"
 #include "app/sbm-game-page.h"
 #include "app/sbm-game-texts.h"
 #include "app/sbm-hand-over.h"
@@ -161,9 +160,6 @@ check_targets (GtkWidget *widget,
   graphene_rect_t bounds;
 
   if (!gtk_widget_get_mapped (widget) || GTK_IS_WINDOW_CONTROLS (widget) || GTK_IS_SCROLLBAR (widget))
-    return;
-  /* A hint is in the way of what one wants to press, so its buttons are small: the cards need the room. */
-  if (SBM_IS_COACH (widget))
     return;
   if ((GTK_IS_BUTTON (widget) || GTK_IS_ENTRY (widget) || SBM_IS_LOBBY_SEAT (widget)) && gtk_widget_get_can_focus (widget)
       && gtk_widget_compute_bounds (widget, widget, &bounds) && MIN (bounds.size.width, bounds.size.height) < LEAST_TARGET)
