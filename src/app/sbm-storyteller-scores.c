@@ -17,9 +17,10 @@
 #define ROW_GAP 6
 #define CLOSE_ROW_GAP 2
 #define CLOSE_WIDTH 292
-/* With more sides than these a reason may have one line, and all of it is in its tooltip: the cards need the room. */
+/* With more sides than these in two columns below the cards a reason may have two lines, and all of it is in its tooltip. */
 #define MOST_ROOMY 6
 #define MOST_LINES 4
+#define CROWDED_LINES 2
 
 typedef struct
 {
@@ -119,13 +120,11 @@ fill_line (SbmStorytellerScores *self,
   gtk_accessible_update_property (GTK_ACCESSIBLE (line->row), GTK_ACCESSIBLE_PROPERTY_LABEL, said, -1);
 }
 
-/* Where there is one column that is not beside the cards it scrolls with them. */
+/* One column scrolls, with the cards or beside them: there is room for every word. */
 static int
 get_reason_lines (SbmStorytellerScores *self)
 {
-  if (self->n_lines <= MOST_ROOMY || self->columns > 2 || (self->columns == 1 && !self->close))
-    return MOST_LINES;
-  return 1;
+  return self->n_lines <= MOST_ROOMY || self->columns != 2 ? MOST_LINES : CROWDED_LINES;
 }
 
 static void

@@ -108,8 +108,9 @@ sbm_storyteller_stage_show (SbmStorytellerView *self)
   gtk_widget_set_visible (self->side, beside);
   put_into (self->roles, narrow ? self->tray_slot : self->roles_slot);
   sbm_storyteller_stage_join_partners (self, moment->known && moment->teams && gtk_widget_get_mapped (GTK_WIDGET (self)));
-  /* Room for tokens on the upper edge, and for a card that lifts. */
+  /* Room for tokens on the upper edge, and for a card that lifts; a telephone needs it for the numbers below the first row. */
   gtk_widget_set_margin_top (GTK_WIDGET (self->grid), crowded && !narrow ? (revealed ? 15 : 0) : revealed ? 24
+                                                                                               : narrow   ? 0
                                                                                                           : 15);
   /* In close rows a card that grew much would cover the votes below it. */
   g_object_set (self->grid, "close", crowded && !narrow, "emphasis", crowded && !narrow ? .06 : .18, NULL);
