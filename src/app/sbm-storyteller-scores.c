@@ -10,6 +10,7 @@
 #include <glib/gi18n.h>
 
 #include "app/sbm-figure.h"
+#include "app/sbm-screen-page.h"
 #include "app/sbm-storyteller-points.h"
 #include "app/sbm-storyteller-scores.h"
 
@@ -120,10 +121,13 @@ fill_line (SbmStorytellerScores *self,
   gtk_accessible_update_property (GTK_ACCESSIBLE (line->row), GTK_ACCESSIBLE_PROPERTY_LABEL, said, -1);
 }
 
-/* One column scrolls, with the cards or beside them: there is room for every word. */
+/* One column scrolls, with the cards or beside them: there is room for every word.  Nobody scrolls a television, and there all
+ * points come before all reasons. */
 static int
 get_reason_lines (SbmStorytellerScores *self)
 {
+  if (self->n_lines > MOST_ROOMY && self->close && gtk_widget_get_ancestor (GTK_WIDGET (self), SBM_TYPE_SCREEN_PAGE) != NULL)
+    return 1;
   return self->n_lines <= MOST_ROOMY || self->columns != 2 ? MOST_LINES : CROWDED_LINES;
 }
 

@@ -3,6 +3,8 @@
 
 #include "histoire-tell.h"
 
+#include <signal.h>
+
 #include "app/sbm-histoire-page.h"
 #include "decks/sbm-words.h"
 
@@ -76,6 +78,84 @@ test_aloud (void)
   roles_free (roles);
 
   g_setenv ("PATH", before, TRUE);
+  folder_remove (folder);
+}
+
+static void
+write_to (const char *folder,
+          const char *name,
+          char *text)
+{
+  g_autofree char *path = g_build_filename (folder, name, NULL);
+
+  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+  g_free (text);
+}
+
+/* A service of the test's own, whose voice writes down what it is given; NULL where it does not start. */
+static GSubprocess *
+start_service (const char *folder)
+{
+  g_autofree char *socket = g_build_filename (folder, "socket", NULL);
+  g_autofree char *modules = g_build_filename (folder, "modules", NULL);
+  g_autofree char *pid = g_build_filename (folder, "pid", NULL);
+  g_autofree char *address = g_strconcat ("unix_socket:", socket, NULL);
+  GSubprocess *service;
+
+  g_mkdir (modules, 0700);
+  /* Of all that it knows only libao is content where there is no sound. */
+  write_to (folder, "speechd.conf", g_strdup_printf ("LogLevel 0\nLogDir \"%s\"\nDefaultLanguage \"en\"\nAudioOutputMethod \"libao\"\nAddModule \"paper\" \"sd_generic\" \"paper.conf\"\nDefaultModule paper\n", folder));
+  write_to (modules, "paper.conf", g_strdup_printf ("GenericExecuteSynth \"printf '%%s ' '$DATA' >> %s/spoken\"\nGenericLanguage \"en\" \"en\" \"utf-8\"\nAddVoice \"en\" \"MALE1\" \"one\"\nDefaultVoice \"one\"\n", folder));
+  service = g_subprocess_new (G_SUBPROCESS_FLAGS_STDOUT_SILENCE | G_SUBPROCESS_FLAGS_STDERR_SILENCE, NULL, "speech-dispatcher", "--run-single",
+                              "--communication-method", "unix_socket", "--socket-path", socket, "--config-dir", folder, "--log-dir", folder, "--pid-file", pid, NULL);
+  if (service == NULL)
+    return NULL;
+  stage_wait (g_subprocess_get_identifier (service) == NULL || g_file_test (socket, G_FILE_TEST_EXISTS));
+  if (g_subprocess_get_identifier (service) == NULL)
+    {
+      g_object_unref (service);
+      return NULL;
+    }
+  g_setenv ("SPEECHD_ADDRESS", address, TRUE);
+  return service;
+}
+
+/* The button, the command and the real service behind it: every word of the story arrives at the voice, and the button tells
+ * when it has been said. */
+static void
+test_service (void)
+{
+  char *folder = folder_new ();
+  g_autoptr (GSubprocess) service = start_service (folder);
+  g_autofree char *path = g_build_filename (folder, "spoken", NULL);
+  g_autofree char *spoken = NULL;
+  g_auto (GStrv) words = NULL;
+  GtkWidget *button;
+  Roles *roles;
+
+  if (service == NULL)
+    {
+      g_test_skip ("there is no speech-dispatcher, or none that starts without sound");
+      folder_remove (folder);
+      return;
+    }
+  roles = end_story ();
+  button = tell_find_button (GTK_WIDGET (roles->stage->view), "Read aloud");
+  g_assert_true (roles_can_press (button));
+  g_signal_emit_by_name (button, "clicked");
+  g_assert_cmpstr (gtk_button_get_label (GTK_BUTTON (button)), ==, "Stop reading");
+  stage_wait (g_strcmp0 (gtk_button_get_label (GTK_BUTTON (button)), "Read aloud") == 0);
+  g_assert_true (roles_can_press (button));
+  g_assert_true (g_file_get_contents (path, &spoken, NULL, NULL));
+  words = g_strsplit (sbm_histoire_page_get_text (SBM_HISTOIRE_PAGE (tell_find (roles, SBM_TYPE_HISTOIRE_PAGE))), " ", -1);
+  g_assert_cmpuint (g_strv_length (words), >, 4);
+  for (guint i = 0; words[i] != NULL; i++)
+    g_assert_nonnull (strstr (spoken, words[i]));
+  roles_free (roles);
+
+  g_subprocess_send_signal (service, SIGTERM);
+  g_subprocess_wait (service, NULL, NULL);
+  g_unsetenv ("SPEECHD_ADDRESS");
   folder_remove (folder);
 }
 
@@ -180,6 +260,7 @@ main (int argc,
   stage_style ();
 
   g_test_add_func ("/ui/histoire/telling/aloud", test_aloud);
+  g_test_add_func ("/ui/histoire/telling/service", test_service);
   g_test_add_func ("/ui/histoire/telling/keys", test_keys);
 
   failed = g_test_run ();
