@@ -94,14 +94,12 @@ is_of_word (gunichar letter)
   return g_unichar_isalpha (letter) || g_unichar_ismark (letter) || letter == '-';
 }
 
-/* A word of the description that means something, as it stands there. */
+/* A word of a text that means something, as it stands there. */
 static char *
 pick_seen (BotAffinity *affinity,
-           int card,
+           const char *start,
            RulesRandom *chance)
 {
-  SbmPictures *pictures = bot_affinity_get_pictures (affinity);
-  const char *start = sbm_pictures_get_description (pictures, card);
   g_autoptr (GPtrArray) choice = g_ptr_array_new_with_free_func (g_free);
 
   while (*start != '\0')
@@ -165,9 +163,19 @@ bot_clue_for_card (BotAffinity *affinity,
       return g_strdup (related != NULL ? related : second);
     case 11:
     default:
-      seen = pick_seen (affinity, card, chance);
+      seen = pick_seen (affinity, sbm_pictures_get_description (bot_affinity_get_pictures (affinity), card), chance);
       return seen != NULL ? seen : g_strdup (tag);
     }
+}
+
+char *
+bot_clue_for_title (BotAffinity *affinity,
+                    const char *title,
+                    RulesRandom *chance)
+{
+  g_autofree char *word = pick_seen (affinity, title, chance);
+
+  return word != NULL ? play_with_one (affinity, word, chance) : NULL;
 }
 
 char *

@@ -13,6 +13,7 @@
 #include <string.h>
 
 #define SEATS_WITH_TWO_VOTES 7 /* O2 */
+#define LIKELY_AS_ANY 0.2      /* what a picture is worth that nobody has told it anything of */
 #define MOST_CLUES 100         /* that it thinks of before it gives up on words */
 
 /* How a bot of some strength plays every game of telling, giving and voting. */
@@ -157,6 +158,52 @@ may_tell (const Mind *self,
          && !bot_affinity_is_title (self->affinity, clue);
 }
 
+/* How well a clue fits each picture.  Of one that somebody brought only the title is known: it fits, or it is as likely as
+ * any other. */
+static gboolean
+rate (const Mind *self,
+      const char *clue,
+      double *ratings)
+{
+  gboolean known = bot_affinity_rate (self->affinity, clue, ratings);
+  BotWords *words = bot_affinity_get_words (self->affinity);
+  g_auto (GStrv) said = bot_words_stems (words, clue);
+
+  for (int card = 1; card <= STORYTELLER_PICTURES; card++)
+    {
+      const char *title = sbm_own_pictures_get_title (self->place->pictures, card);
+      g_auto (GStrv) stems = title != NULL ? bot_words_stems (words, title) : NULL;
+
+      if (sbm_own_pictures_get_hash (self->place->pictures, card) == NULL)
+        continue;
+      ratings[card] = LIKELY_AS_ANY;
+      for (int i = 0; stems != NULL && stems[i] != NULL; i++)
+        {
+          if (!g_strv_contains ((const char *const *) said, stems[i]))
+            continue;
+          ratings[card] = 1;
+          known = TRUE;
+        }
+    }
+
+  return known;
+}
+
+static char *
+think_of_clue (const Mind *self,
+               int card,
+               RulesRandom *chance)
+{
+  const char *title = sbm_own_pictures_get_title (self->place->pictures, card);
+  char *clue;
+
+  if (sbm_own_pictures_get_hash (self->place->pictures, card) == NULL)
+    return bot_clue_for_card (self->affinity, card, chance);
+  clue = title != NULL ? bot_clue_for_title (self->affinity, title, chance) : NULL;
+
+  return clue != NULL ? clue : bot_clue_for_nothing (self->affinity, chance);
+}
+
 /* The card and the clue that go best in its imagination. */
 static int
 choose_clue (Mind *self,
@@ -173,11 +220,11 @@ choose_clue (Mind *self,
   for (int i = 0; i < clues || (best < 0 && i < MOST_CLUES); i++)
     {
       int card = hand[rules_random_below (chance, count)];
-      g_autofree char *clue = bot_clue_for_card (self->affinity, card, chance);
+      g_autofree char *clue = think_of_clue (self, card, chance);
       double ratings[STORYTELLER_PICTURES + 1];
       double value;
 
-      if (!may_tell (self, clue) || !bot_affinity_rate (self->affinity, clue, ratings))
+      if (!may_tell (self, clue) || !rate (self, clue, ratings))
         continue;
       value = bot_rehearsal_play (rehearsal, ratings, card);
       if (value > best)
@@ -246,7 +293,7 @@ feel (Mind *self,
   double ratings[STORYTELLER_PICTURES + 1] = { 0 };
 
   if (clue != NULL && self->affinity != NULL)
-    bot_affinity_rate (self->affinity, clue, ratings);
+    rate (self, clue, ratings);
   for (int i = 0; i < count; i++)
     feelings[i] = ratings[cards[i]] + whimsy * bot_chance_error (chance);
 }

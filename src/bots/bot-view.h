@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "model/sbm-own-pictures.h"
 #include "rules/rules.h"
 
 G_BEGIN_DECLS
@@ -17,6 +18,7 @@ typedef struct
   int strength; /* 0 to 2 */
   char *language;
   char *seed;
+  SbmOwnPictures *pictures; /* cards of which nothing is known but a title */
 } BotPlace;
 
 /* What the seat was shown last.  It may come from another machine's host: its type is checked before it gets here, but

@@ -145,6 +145,7 @@ sbm_bot_finalize (GObject *object)
   g_clear_pointer (&self->place.mode, g_free);
   g_clear_pointer (&self->place.language, g_free);
   g_clear_pointer (&self->place.seed, g_free);
+  g_clear_object (&self->place.pictures);
 
   G_OBJECT_CLASS (sbm_bot_parent_class)->finalize (object);
 }
@@ -190,6 +191,9 @@ sbm_bot_make (const SbmPlayerPlace *place,
   self->place.strength = CLAMP (place->strength, 0, STRONGEST);
   self->place.language = dup_language (place->language);
   self->place.seed = g_strdup (place->seed != NULL ? place->seed : "");
+  self->place.pictures = sbm_own_pictures_new ();
+  if (place->pictures != NULL)
+    sbm_own_pictures_set_list (self->place.pictures, place->pictures);
   self->view_type = rules_dup_view_type (place->rules);
   self->kind = kind;
   self->mind = kind->open (&self->place);

@@ -52,9 +52,11 @@ viewed_cb (SbmTable *table,
 {
   int seat = sbm_table_get_my_seat (table);
   SbmSeat *mine = sbm_table_get_seat (table, seat);
+  g_autoptr (GVariant) pictures = NULL;
 
   if (mine == NULL)
     return;
+  pictures = sbm_own_pictures_dup_list (sbm_table_get_own_pictures (table), FALSE);
   if (self->player == NULL || self->game != sbm_table_get_game_number (table) || self->seat != seat)
     {
       SbmPlayerPlace place = {
@@ -65,6 +67,7 @@ viewed_cb (SbmTable *table,
         .strength = self->strength,
         .language = "en",
         .seed = sbm_identity_get_key_id (sbm_guest_get_identity (self->guest)),
+        .pictures = pictures,
       };
 
       g_clear_object (&self->player);

@@ -34,6 +34,7 @@ typedef struct
   int strength; /* 0 to 2 */
   const char *language;
   const char *seed;
+  GVariant *pictures; /* cards that are not ours, as everybody at the table is told (SBM_OWN_PICTURES_TYPE), or NULL */
 } SbmPlayerPlace;
 
 /* Makes a player for a place; what is in it is only lent. */

@@ -18,6 +18,7 @@ struct _SbmTable
   GVariant *options;
   GListStore *seats;
   SbmSeat *by_index[RULES_MAX_SEATS]; /* the same, borrowed from there */
+  SbmOwnPictures *own_pictures;
   GListStore *chat;
   int my_seat;
   gboolean runner;

@@ -160,6 +160,7 @@ sbm_table_finalize (GObject *object)
   g_clear_pointer (&self->view, g_variant_unref);
   g_clear_object (&self->seats);
   g_clear_object (&self->chat);
+  g_clear_object (&self->own_pictures);
   g_free (self->view_type);
   g_free (self->stage);
   g_free (self->audit);
@@ -210,6 +211,7 @@ sbm_table_init (SbmTable *self)
 {
   self->seats = g_list_store_new (SBM_TYPE_SEAT);
   self->chat = g_list_store_new (SBM_TYPE_REMARK);
+  self->own_pictures = sbm_own_pictures_new ();
   self->my_seat = -1;
   self->decision = -1;
   self->rules = rules_all ()[0];
@@ -647,4 +649,12 @@ GVariant *
 sbm_table_get_view (SbmTable *self)
 {
   return self->view;
+}
+
+SbmOwnPictures *
+sbm_table_get_own_pictures (SbmTable *self)
+{
+  g_return_val_if_fail (SBM_IS_TABLE (self), NULL);
+
+  return self->own_pictures;
 }

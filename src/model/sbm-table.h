@@ -6,6 +6,7 @@
 #include <gio/gio.h>
 
 #include "model/audit.h"
+#include "model/sbm-own-pictures.h"
 #include "model/sbm-seat.h"
 #include "rules/rules.h"
 
@@ -69,5 +70,8 @@ GVariant *sbm_table_dup_field (SbmTable *self, const char *name);
 GArray *sbm_table_dup_cards (SbmTable *self, const char *name);
 int sbm_table_get_number (SbmTable *self, const char *name, int fallback);
 char *sbm_table_dup_text (SbmTable *self, const char *name);
+
+/* Cards that show pictures of the host's own. */
+SbmOwnPictures *sbm_table_get_own_pictures (SbmTable *self);
 
 G_END_DECLS

@@ -18,6 +18,12 @@ G_BEGIN_DECLS
 #define PROTOCOL_LIMIT_TO_HOST (8 * 1024)
 #define PROTOCOL_LIMIT_TO_GUEST (256 * 1024)
 
+/* What may be offered in `hello`: to hear of `pictures`, which a program of before would not understand. */
+#define PROTOCOL_OFFER_PICTURES "pictures"
+
+/* The most bytes of a `picture-part`. */
+#define PROTOCOL_PICTURE_PART (64 * 1024)
+
 typedef enum
 {
   PROTOCOL_SIDE_HOST = 1 << 0,

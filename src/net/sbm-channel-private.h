@@ -40,6 +40,7 @@ struct _SbmChannel
   gboolean started;
   gboolean said_hello;
   gboolean heard_hello;
+  char **offers; /* of the other side, in its `hello` */
   gboolean reading;
   gboolean more_to_read;
   gboolean awake; /* the clock runs */

@@ -51,6 +51,7 @@ handle_message (SbmChannel *self,
 
     case PROTOCOL_MESSAGE_HELLO:
       self->heard_hello = TRUE;
+      g_variant_get_child (body, 2, "^as", &self->offers);
       sbm_channel_greet (self);
       sbm_channel_emit_received (self, message, body);
       break;

@@ -343,6 +343,7 @@ sbm_channel_dispose (GObject *object)
   g_clear_object (&self->stream);
   g_clear_pointer (&self->context, g_main_context_unref);
   g_clear_error (&self->error);
+  g_clear_pointer (&self->offers, g_strfreev);
 
   G_OBJECT_CLASS (sbm_channel_parent_class)->dispose (object);
 }
@@ -551,6 +552,15 @@ sbm_channel_set_trusted (SbmChannel *self,
   g_return_if_fail (SBM_IS_CHANNEL (self));
 
   self->trusted = trusted;
+}
+
+gboolean
+sbm_channel_is_offered (SbmChannel *self,
+                        const char *capability)
+{
+  g_return_val_if_fail (SBM_IS_CHANNEL (self), FALSE);
+
+  return self->offers != NULL && g_strv_contains ((const char *const *) self->offers, capability);
 }
 
 ProtocolSide

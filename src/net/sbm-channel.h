@@ -74,6 +74,10 @@ void sbm_channel_set_state (SbmChannel *self,
 void sbm_channel_set_trusted (SbmChannel *self,
                               gboolean trusted);
 
+/* Whether the other side's `hello` named this capability. */
+gboolean sbm_channel_is_offered (SbmChannel *self,
+                                 const char *capability);
+
 ProtocolSide sbm_channel_get_side (SbmChannel *self);
 GIOStream *sbm_channel_get_stream (SbmChannel *self);
 gboolean sbm_channel_is_open (SbmChannel *self);

@@ -16,6 +16,7 @@ sbm_guest_drop_channel (SbmGuest *self)
   g_cancellable_cancel (self->stretching);
   g_clear_object (&self->stretching);
   sbm_guest_forget_unheard (self);
+  sbm_guest_stop_pictures (self);
   if (self->channel == NULL)
     return;
   g_signal_handlers_disconnect_by_data (self->channel, self);
@@ -96,7 +97,7 @@ void
 sbm_guest_use_stream (SbmGuest *self,
                       GIOStream *stream)
 {
-  static const char *const capabilities[] = { NULL };
+  static const char *const capabilities[] = { PROTOCOL_OFFER_PICTURES, NULL };
 
   sbm_guest_drop_channel (self);
   self->channel = sbm_channel_new (stream, PROTOCOL_SIDE_GUEST);

@@ -254,7 +254,10 @@ sbm_guest_hear (SbmGuest *self,
       break;
     case PROTOCOL_MESSAGE_DENIED:
       g_variant_get (body, "(&s&s)", &text, &other);
-      sbm_guest_emit_denied (self, text, other);
+      if (g_str_equal (text, protocol_message_get_name (PROTOCOL_MESSAGE_PICTURE_WANT)))
+        sbm_guest_miss_picture (self);
+      else
+        sbm_guest_emit_denied (self, text, other);
       break;
     case PROTOCOL_MESSAGE_COMMIT:
       handle_commit (self, body);
@@ -269,6 +272,13 @@ sbm_guest_hear (SbmGuest *self,
     case PROTOCOL_MESSAGE_REACTED:
       g_variant_get (body, "(i&s)", &seat, &text);
       sbm_table_react (self->table, seat, text);
+      break;
+    case PROTOCOL_MESSAGE_PICTURES:
+      g_variant_get (body, "(@a(ysus))", &inner);
+      sbm_guest_hear_pictures (self, inner);
+      break;
+    case PROTOCOL_MESSAGE_PICTURE_PART:
+      sbm_guest_hear_picture_part (self, body);
       break;
     case PROTOCOL_MESSAGE_TAKE:
       handle_take (self, body);

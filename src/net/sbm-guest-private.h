@@ -58,6 +58,12 @@ struct _SbmGuest
   gboolean auditing; /* in a thread; what the host says meanwhile waits, so that nothing comes out of order */
   GQueue unheard;    /* Unheard */
   gboolean cut_off;  /* the connection ended meanwhile, after what it brought */
+
+  SbmShelf *shelf;        /* NULL for whoever looks at no pictures */
+  GCancellable *fetching; /* one a list of pictures */
+  GByteArray *picture;    /* what has come of the one that is asked for */
+  int picture_card;       /* that was asked for, or 0 */
+  guint asking;           /* source */
 };
 
 /* sbm-guest.c */
@@ -87,5 +93,12 @@ gboolean sbm_guest_put_off (SbmGuest *self, ProtocolMessage message, GVariant *b
 /* Of a connection that counts no more. */
 void sbm_guest_forget_unheard (SbmGuest *self);
 void sbm_guest_send_move (SbmGuest *self);
+
+/* sbm-guest-pictures.c: pictures of the host's own, all of them and in order, whatever cards one holds */
+void sbm_guest_hear_pictures (SbmGuest *self, GVariant *list);
+void sbm_guest_hear_picture_part (SbmGuest *self, GVariant *body);
+/* The host does not have the one that was asked for. */
+void sbm_guest_miss_picture (SbmGuest *self);
+void sbm_guest_stop_pictures (SbmGuest *self);
 
 G_END_DECLS

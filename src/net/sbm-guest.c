@@ -126,6 +126,8 @@ sbm_guest_finalize (GObject *object)
   g_clear_object (&self->cancellable);
   g_clear_pointer (&self->move, g_variant_unref);
   g_clear_pointer (&self->audit, audit_free);
+  g_clear_object (&self->shelf);
+  g_clear_pointer (&self->picture, g_byte_array_unref);
   g_string_free (self->record, TRUE);
   g_string_free (self->inheritance, TRUE);
   sbm_guest_forget_unheard (self);
@@ -173,6 +175,7 @@ sbm_guest_init (SbmGuest *self)
   self->record = g_string_new (NULL);
   self->inheritance = g_string_new (NULL);
   g_queue_init (&self->unheard);
+  self->picture = g_byte_array_new ();
   self->role = g_strdup ("player");
   self->reason = g_strdup ("");
   self->backoff = BACKOFF_MS;
@@ -205,6 +208,15 @@ sbm_guest_set_pins (SbmGuest *self,
   g_return_if_fail (SBM_IS_GUEST (self));
 
   g_set_object (&self->pins, pins);
+}
+
+void
+sbm_guest_set_shelf (SbmGuest *self,
+                     SbmShelf *shelf)
+{
+  g_return_if_fail (SBM_IS_GUEST (self));
+
+  g_set_object (&self->shelf, shelf);
 }
 
 void

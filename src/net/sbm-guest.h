@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "decks/sbm-shelf.h"
 #include "model/sbm-table.h"
 #include "net/protocol.h"
 #include "net/sbm-identity.h"
@@ -40,6 +41,10 @@ SbmGuest *sbm_guest_new (SbmIdentity *identity,
 /* Remembers hosts, so that another computer under a known name is a hard stop. */
 void sbm_guest_set_pins (SbmGuest *self,
                          SbmPins *pins);
+
+/* Where pictures of the host's own are kept; without one they are not asked for. */
+void sbm_guest_set_shelf (SbmGuest *self,
+                          SbmShelf *shelf);
 
 /* "player" unless told; "spectator" or "screen". */
 void sbm_guest_set_role (SbmGuest *self,

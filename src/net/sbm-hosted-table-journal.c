@@ -93,6 +93,31 @@ print_seat (Seat *seat)
   return object;
 }
 
+static JsonArray *
+print_pictures (SbmHostedTable *self)
+{
+  g_autoptr (GVariant) list = sbm_own_pictures_dup_list (self->pictures, FALSE);
+  JsonArray *array = json_array_new ();
+  const char *hash, *title;
+  GVariantIter iter;
+  guint8 card;
+  guint size;
+
+  g_variant_iter_init (&iter, list);
+  while (g_variant_iter_next (&iter, "(y&su&s)", &card, &hash, &size, &title))
+    {
+      JsonObject *object = json_object_new ();
+
+      json_object_set_int_member (object, "card", card);
+      set_text (object, "hash", hash);
+      json_object_set_int_member (object, "size", size);
+      set_text (object, "title", title);
+      json_array_add_object_element (array, object);
+    }
+
+  return array;
+}
+
 static char *
 print_table (SbmHostedTable *self)
 {
@@ -133,6 +158,8 @@ print_table (SbmHostedTable *self)
   while (g_hash_table_iter_next (&iter, &key, NULL))
     json_array_add_string_element (banned, key);
   json_object_set_array_member (object, "banned", banned);
+  if (sbm_own_pictures_count (self->pictures) > 0)
+    json_object_set_array_member (object, "pictures", print_pictures (self));
 
   return json_line_print (object);
 }
@@ -241,6 +268,31 @@ read_seat (SbmHostedTable *self,
   return TRUE;
 }
 
+/* A table goes on without pictures whose list makes no sense. */
+static void
+read_pictures (SbmHostedTable *self,
+               JsonNode *node)
+{
+  g_auto (GVariantBuilder) builder = G_VARIANT_BUILDER_INIT (SBM_OWN_PICTURES_TYPE);
+  JsonArray *array = node != NULL && JSON_NODE_HOLDS_ARRAY (node) ? json_node_get_array (node) : NULL;
+  guint count = array != NULL ? MIN (json_array_get_length (array), SBM_OWN_PICTURES_MOST) : 0;
+  g_autoptr (GVariant) list = NULL;
+
+  for (guint i = 0; i < count; i++)
+    {
+      JsonNode *element = json_array_get_element (array, i);
+      JsonObject *object = JSON_NODE_HOLDS_OBJECT (element) ? json_node_get_object (element) : NULL;
+      const char *hash = object != NULL ? get_text (object, "hash") : NULL;
+      const char *title = object != NULL ? get_text (object, "title") : NULL;
+
+      if (hash != NULL)
+        g_variant_builder_add (&builder, "(ysus)", (guint8) CLAMP (get_number (object, "card"), 0, G_MAXUINT8), hash,
+                               (guint) MAX (get_number (object, "size"), 0), title != NULL ? title : "");
+    }
+  list = g_variant_ref_sink (g_variant_builder_end (&builder));
+  sbm_own_pictures_set_list (self->pictures, list);
+}
+
 static gboolean
 read_table (SbmHostedTable *self,
             JsonObject *object)
@@ -294,6 +346,7 @@ read_table (SbmHostedTable *self,
       if (key != NULL)
         g_hash_table_add (self->banned, g_strdup (key));
     }
+  read_pictures (self, json_object_get_member (object, "pictures"));
   g_ptr_array_set_size (self->seats, 0);
   for (guint i = 0; i < json_array_get_length (json_node_get_array (seats)); i++)
     {
@@ -394,6 +447,7 @@ take_up (SbmHostedTable *self,
       if (ids[i] != 0)
         seat->last_move = ids[i];
     }
+  sbm_hosted_table_fetch_pictures (self);
   if (over)
     self->counted = self->game_number;
   /* A deal whose players the disk did not take was never one. */

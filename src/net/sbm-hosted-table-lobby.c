@@ -581,6 +581,11 @@ sbm_hosted_table_handle (SbmHostedTable *self,
       g_variant_get (body, "(u@ay)", &number, &inner);
       sbm_hosted_table_take_share (self, member, number, inner);
       return;
+    case PROTOCOL_MESSAGE_PICTURE_WANT:
+      why = sbm_hosted_table_send_picture (self, member, body);
+      if (why == NULL)
+        return;
+      break;
     case PROTOCOL_MESSAGE_SAY:
       g_variant_get (body, "(&s)", &text);
       say (self, member, text);

@@ -167,6 +167,7 @@ sbm_hosted_table_seat_bot (SbmHostedTable *self,
 {
   SbmPlayerPlace place;
   g_autofree char *seed = NULL;
+  g_autoptr (GVariant) pictures = NULL;
   guint index;
 
   sbm_hosted_table_dismiss_bot (seat);
@@ -182,6 +183,8 @@ sbm_hosted_table_seat_bot (SbmHostedTable *self,
   /* Another game is another chance. */
   seed = g_strdup_printf ("%s %u", self->seed != NULL ? self->seed : self->id, self->game_number);
   place.seed = seed;
+  pictures = sbm_own_pictures_dup_list (self->pictures, FALSE);
+  place.pictures = pictures;
   seat->player = self->maker (&place, self->maker_data);
   if (seat->player != NULL)
     show_whole_game (self, index, seat->player);

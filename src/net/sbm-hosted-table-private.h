@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "model/sbm-own-pictures.h"
 #include "model/sbm-referee.h"
 #include "net/sbm-hosted-table.h"
 #include "net/sbm-journal.h"
@@ -23,6 +24,7 @@ typedef struct
   guint8 rabbit;
   gboolean plays; /* not a spectator and not a screen */
   gboolean screen;
+  gboolean has_pictures; /* was told of some */
 } Member;
 
 /* One seat.  It belongs to a key, whether its owner is here or not; a bot's seat belongs to nobody. */
@@ -110,6 +112,11 @@ struct _SbmHostedTable
   gboolean unwritten; /* the disk has not taken the last word about the table */
   guint announcing;
 
+  SbmShelf *shelf;
+  SbmOwnPictures *pictures;
+  GHashTable *picture_bytes; /* hash → GBytes of what was on the shelf */
+  GCancellable *fetching;
+
   SbmPlayerMaker maker;
   gpointer maker_data;
 };
@@ -151,6 +158,12 @@ void sbm_hosted_table_journal_table (SbmHostedTable *self);
 char *sbm_hosted_table_print_setup (SbmHostedTable *self);
 char *sbm_hosted_table_print_move (const RulesMove *move, guint id);
 GStrv sbm_hosted_table_dup_lines (SbmHostedTable *self);
+
+/* sbm-hosted-table-pictures.c */
+/* Looks on the shelf for what the list names, and then tells everybody. */
+void sbm_hosted_table_fetch_pictures (SbmHostedTable *self);
+void sbm_hosted_table_tell_pictures (SbmHostedTable *self, Member *member);
+const char *sbm_hosted_table_send_picture (SbmHostedTable *self, Member *member, GVariant *body);
 
 /* sbm-hosted-table-handover.c */
 const char *sbm_hosted_table_hand_over (SbmHostedTable *self, int seat);

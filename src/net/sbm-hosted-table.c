@@ -346,6 +346,7 @@ sbm_hosted_table_admit (SbmHostedTable *self,
     sbm_hosted_table_take_seat (self, member, index);
   sbm_hosted_table_tell_you (self, member);
   sbm_channel_send (channel, PROTOCOL_MESSAGE_TABLE, build_table (self));
+  sbm_hosted_table_tell_pictures (self, member);
   sbm_hosted_table_show (self, member);
   sbm_hosted_table_ask_share (self, member);
   if (self->phase == SBM_PHASE_OVER)
@@ -386,6 +387,8 @@ sbm_hosted_table_dispose (GObject *object)
   g_ptr_array_set_size (self->members, 0);
   g_ptr_array_set_size (self->seats, 0);
   g_clear_object (&self->journal);
+  g_cancellable_cancel (self->fetching);
+  g_clear_object (&self->fetching);
 
   G_OBJECT_CLASS (sbm_hosted_table_parent_class)->dispose (object);
 }
@@ -402,6 +405,9 @@ sbm_hosted_table_finalize (GObject *object)
   g_clear_pointer (&self->untold, g_hash_table_unref);
   g_clear_pointer (&self->moved, g_variant_unref);
   g_clear_object (&self->referee);
+  g_clear_object (&self->shelf);
+  g_clear_object (&self->pictures);
+  g_clear_pointer (&self->picture_bytes, g_hash_table_unref);
   g_clear_pointer (&self->shown, g_variant_unref);
   g_free (self->id);
   g_free (self->name);
@@ -436,6 +442,8 @@ sbm_hosted_table_init (SbmHostedTable *self)
   self->members = g_ptr_array_new_with_free_func ((GDestroyNotify) member_free);
   self->banned = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   self->untold = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  self->pictures = sbm_own_pictures_new ();
+  self->picture_bytes = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) g_bytes_unref);
   self->rules = rules_all ()[0];
   self->mode = self->rules->modes;
   self->clock = g_strdup ("off");

@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "decks/sbm-shelf.h"
 #include "model/record.h"
 #include "model/sbm-player.h"
 #include "net/sbm-channel.h"
@@ -84,6 +85,15 @@ void sbm_hosted_table_set_words (SbmHostedTable *self,
  * FALSE if it is longer than a seed may be. */
 gboolean sbm_hosted_table_set_seed (SbmHostedTable *self,
                                     const char *seed);
+
+/* Where pictures of one's own lie, also those of a table that is taken up again: say so before it is. */
+void sbm_hosted_table_set_shelf (SbmHostedTable *self,
+                                 SbmShelf *shelf);
+
+/* Cards that show pictures of one's own from now on (SBM_OWN_PICTURES_TYPE); those that are not on the shelf stay ours.
+ * FALSE where the list is not as it should be. */
+gboolean sbm_hosted_table_set_pictures (SbmHostedTable *self,
+                                        GVariant *list);
 
 /* How long bots wait, in per cent of what a person would; 0 in tests. */
 void sbm_hosted_table_set_pace (SbmHostedTable *self,
