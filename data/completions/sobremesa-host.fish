@@ -40,6 +40,7 @@ complete -c sobremesa-host -n "__fish_seen_subcommand_from serve" -x -l tables -
 complete -c sobremesa-host -n "__fish_seen_subcommand_from serve" -x -l bots -d "How many bots sit down at once"
 complete -c sobremesa-host -n "__fish_seen_subcommand_from serve" -l new-code -d "Make up a code"
 complete -c sobremesa-host -n "__fish_seen_subcommand_from serve" -x -l clock -a "off gentle strict" -d "Time to think"
+complete -c sobremesa-host -n "__fish_seen_subcommand_from serve" -x -l pictures -a "(__fish_complete_directories)" -d "Put the pictures of this folder among the cards"
 complete -c sobremesa-host -n "__fish_seen_subcommand_from serve" -x -l journal -a "(__fish_complete_directories)" -d "Keep tables in this folder"
 complete -c sobremesa-host -n "__fish_seen_subcommand_from serve" -x -l patience -d "Seconds before the table decides about a silent player"
 complete -c sobremesa-host -n "__fish_seen_subcommand_from serve" -l hidden -d "Do not announce the table"

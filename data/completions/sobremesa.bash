@@ -57,7 +57,7 @@ _sobremesa_host() {
     --as) _sobremesa_reply "referee spectator 0 1 2 3 4 5 6 7 8 9 10 11"; return ;;
     --players | --tables | --bots) _sobremesa_reply "1 2 3 4 5 6 7 8 9 10 11 12"; return ;;
     --record) compopt -o filenames; mapfile -t COMPREPLY < <(compgen -f -- "$current"); return ;;
-    --journal | --identity) compopt -o filenames; mapfile -t COMPREPLY < <(compgen -d -- "$current"); return ;;
+    --journal | --pictures | --identity) compopt -o filenames; mapfile -t COMPREPLY < <(compgen -d -- "$current"); return ;;
     --seed | --games | --name | --port | --code | --pace | --patience | --table | --seconds | --hand-over-after) return ;;
   esac
   if ((COMP_CWORD == 1)); then
@@ -70,7 +70,7 @@ _sobremesa_host() {
       selfplay) _sobremesa_reply "--game= --mode= --players= --option= --seed= --strength= --games= --record= --json --help" ;;
       cards) _sobremesa_reply "--lang= --help" ;;
       verify) _sobremesa_reply "--help" ;;
-      serve) _sobremesa_reply "--game= --mode= --option= --name= --port= --tables= --bots= --strength= --players= --games= --code= --new-code --clock= --journal= --pace= --patience= --hidden --show --help" ;;
+      serve) _sobremesa_reply "--game= --mode= --option= --name= --port= --tables= --bots= --strength= --players= --games= --code= --new-code --clock= --journal= --pictures= --pace= --patience= --hidden --show --help" ;;
       join) _sobremesa_reply "--table= --name= --code= --strength= --games= --pace= --seconds= --record= --identity= --watch --sit --can-host --hand-over-after= --help" ;;
       tables) _sobremesa_reply "--watch --seconds= --json --help" ;;
       doctor) _sobremesa_reply "--port= --help" ;;

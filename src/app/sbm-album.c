@@ -13,12 +13,16 @@
 #include "app/sbm-album-private.h"
 #include "app/sbm-album.h"
 #include "app/sbm-game-texts.h"
+#include "decks/own-picture.h"
+#include "decks/sbm-shelf.h"
+#include "model/sbm-own-pictures.h"
 
 typedef struct
 {
   char *record;
   char *story;
   GFile *file;
+  SbmOwnPictures *pictures;
   ColoursPalette palette; /* of the preferences when it was ordered */
   ColoursFlags flags;
 } Order;
@@ -31,6 +35,7 @@ order_free (gpointer data)
   g_free (order->record);
   g_free (order->story);
   g_object_unref (order->file);
+  g_object_unref (order->pictures);
   g_free (order);
 }
 
@@ -70,10 +75,31 @@ paint_paper (cairo_t *cr)
   cairo_paint (cr);
 }
 
+/* Somebody's own travels as it is: it has no more pixels than that. */
+static cairo_surface_t *
+render_own (const char *hash)
+{
+  g_autoptr (GBytes) bytes = hash != NULL ? sbm_shelf_get (sbm_shelf_get_default (), hash) : NULL;
+  g_autoptr (GdkPixbuf) pixels = bytes != NULL ? own_picture_open (bytes, OWN_PICTURE_WIDTH, OWN_PICTURE_HEIGHT, NULL) : NULL;
+  cairo_surface_t *surface;
+  cairo_t *cr;
+
+  if (pixels == NULL)
+    return NULL;
+  surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, OWN_PICTURE_WIDTH, OWN_PICTURE_HEIGHT);
+  cr = cairo_create (surface);
+  gdk_cairo_set_source_pixbuf (cr, pixels, 0, 0);
+  cairo_paint (cr);
+  cairo_destroy (cr);
+
+  return surface;
+}
+
 /* A picture at the resolution of print.  As vectors its grain would come out as black hairs, and as plain pixels the
  * album would weigh ten times as much: so the page carries a JPEG. */
 static cairo_surface_t *
-render_picture (int card,
+render_picture (SbmOwnPictures *pictures,
+                int card,
                 double width)
 {
   g_autofree char *path = g_strdup_printf (RESOURCE_PATH "/decks/pictures/picture-%02d.svg", card);
@@ -87,6 +113,9 @@ render_picture (int card,
   gsize size;
   cairo_t *cr;
 
+  surface = render_own (sbm_own_pictures_get_hash (pictures, card));
+  if (surface != NULL)
+    return surface;
   if (bytes == NULL)
     return NULL;
   handle = rsvg_handle_new_from_data (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), NULL);
@@ -107,13 +136,15 @@ render_picture (int card,
 
 static void
 draw_picture (cairo_t *cr,
+              SbmOwnPictures *pictures,
               int card,
               double x,
               double y,
               double width,
               gboolean lit)
 {
-  cairo_surface_t *picture = render_picture (card, width);
+  cairo_surface_t *picture = render_picture (pictures, card, width);
+  double scale;
 
   if (picture == NULL)
     return;
@@ -125,7 +156,8 @@ draw_picture (cairo_t *cr,
     }
   cairo_save (cr);
   cairo_translate (cr, x, y);
-  cairo_scale (cr, 1 / PIXELS_A_POINT, 1 / PIXELS_A_POINT);
+  scale = width / cairo_image_surface_get_width (picture);
+  cairo_scale (cr, scale, scale);
   cairo_set_source_surface (cr, picture, 0, 0);
   cairo_paint (cr);
   cairo_restore (cr);
@@ -187,6 +219,7 @@ dup_voters (SbmEvening *evening,
 static void
 draw_round (cairo_t *cr,
             SbmEvening *evening,
+            SbmOwnPictures *pictures,
             guint number,
             double top)
 {
@@ -210,7 +243,7 @@ draw_round (cairo_t *cr,
       g_autofree char *voters = dup_voters (evening, round, card);
       double below = y + width * 1.5 + 5;
 
-      draw_picture (cr, card, x, y, width, card == round->card);
+      draw_picture (cr, pictures, card, x, y, width, card == round->card);
       if (owner >= 0 && owner < evening->seats)
         below += sbm_album_draw_text (cr, "Cantarell, sans bold 8", evening->players[owner], x - 4, below, width + 8, PANGO_ALIGN_CENTER);
       if (*voters != '\0')
@@ -239,7 +272,7 @@ draw_rounds (cairo_t *cr,
       if (rows)
         sbm_album_draw_row (cr, evening, i, top, order->palette, order->flags);
       else
-        draw_round (cr, evening, i, top);
+        draw_round (cr, evening, order->pictures, i, top);
       if (i % ROUNDS_A_PAGE == ROUNDS_A_PAGE - 1 || i + 1 == evening->rounds->len)
         cairo_show_page (cr);
     }
@@ -308,6 +341,7 @@ write_in_thread (GTask *task,
 void
 sbm_album_write_async (const char *record,
                        const char *story,
+                       GVariant *pictures,
                        GFile *file,
                        GCancellable *cancellable,
                        GAsyncReadyCallback callback,
@@ -323,6 +357,9 @@ sbm_album_write_async (const char *record,
   order->flags = g_settings_get_boolean (settings, "colour-textures") ? COLOURS_TEXTURED : COLOURS_PLAIN;
   order->record = g_strdup (record);
   order->story = g_strdup (story);
+  order->pictures = sbm_own_pictures_new ();
+  if (pictures != NULL)
+    sbm_own_pictures_set_list (order->pictures, pictures);
   order->file = g_object_ref (file);
   g_task_set_source_tag (task, sbm_album_write_async);
   g_task_set_task_data (task, order, order_free);

@@ -9,9 +9,11 @@ G_BEGIN_DECLS
 
 /* Writes a finished game as a PDF: cards, clues and votes of each round, the rows of Illusion and who
  * doubted whom, or the story.  It is drawn in GLib's task pool;
- * @story is the text of a story, or NULL. */
+ * @story is the text of a story, or NULL;
+ * @pictures are the cards that showed somebody's own (SBM_OWN_PICTURES_TYPE), or NULL. */
 void sbm_album_write_async (const char *record,
                             const char *story,
+                            GVariant *pictures,
                             GFile *file,
                             GCancellable *cancellable,
                             GAsyncReadyCallback callback,

@@ -198,6 +198,7 @@ read_game (GVariant *choice,
   g_variant_lookup (choice, "bots", "i", &game->bots);
   g_variant_lookup (choice, "strength", "i", &game->strength);
   g_variant_lookup (choice, "pace", "i", &game->pace);
+  game->pictures = g_variant_dict_lookup_value (&dict, "pictures", SBM_OWN_PICTURES_TYPE);
   game->options = g_variant_dict_lookup_value (&dict, "options", G_VARIANT_TYPE ("a{si}"));
   g_variant_dict_clear (&dict);
 }
@@ -219,6 +220,7 @@ solo_cb (GSimpleAction *action,
   read_game (choice, &game);
   sbm_play_sit_down (self, sbm_session_new_solo (&profile, &game, &error), error);
   g_clear_pointer (&game.options, g_variant_unref);
+  g_clear_pointer (&game.pictures, g_variant_unref);
 }
 
 /* Opens the table on the usual port, or where there is room. */
@@ -275,6 +277,7 @@ host_cb (GSimpleAction *action,
   hosting.avahi = sbm_application_get_avahi (self->application);
   sbm_play_sit_down (self, open_table (&profile, &game, &hosting, &error), error);
   g_clear_pointer (&game.options, g_variant_unref);
+  g_clear_pointer (&game.pictures, g_variant_unref);
 }
 
 typedef struct

@@ -57,6 +57,17 @@ sbm_card_face_dup_picture (SbmCard *card)
 
       return g_strdup_printf ("colours/%d/%s%s", id, palette, g_settings_get_boolean (get_settings (), "colour-textures") ? "/textured" : "");
     }
+  return sbm_card_get_picture (card) != NULL ? g_strdup (sbm_card_get_picture (card)) : g_strdup_printf ("pictures/picture-%02d", id);
+}
+
+char *
+sbm_card_face_dup_picture_at (SbmTable *table,
+                              int id)
+{
+  SbmOwnPictures *pictures = table != NULL ? sbm_table_get_own_pictures (table) : NULL;
+
+  if (pictures != NULL && sbm_own_pictures_is_here (pictures, id))
+    return g_strdup_printf ("pictures/picture-%02d/%s", id, sbm_own_pictures_get_hash (pictures, id));
   return g_strdup_printf ("pictures/picture-%02d", id);
 }
 

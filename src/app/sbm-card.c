@@ -22,6 +22,7 @@ struct _SbmCard
   gboolean lit;
   gboolean own;
   char *title;
+  char *picture;
   char *description;
   char *kind;
   char *kind_label;
@@ -52,6 +53,7 @@ enum
   PROP_OWNER,
   PROP_NOTE,
   PROP_TOKENS,
+  PROP_PICTURE,
   N_PROPS,
 };
 
@@ -122,6 +124,7 @@ sbm_card_finalize (GObject *object)
   g_free (self->reason);
   g_free (self->owner);
   g_free (self->note);
+  g_free (self->picture);
   g_strfreev (self->tokens);
 
   G_OBJECT_CLASS (sbm_card_parent_class)->finalize (object);
@@ -169,6 +172,9 @@ sbm_card_get_property (GObject *object,
       break;
     case PROP_TITLE:
       g_value_set_string (value, self->title);
+      break;
+    case PROP_PICTURE:
+      g_value_set_string (value, self->picture);
       break;
     case PROP_DESCRIPTION:
       g_value_set_string (value, self->description);
@@ -241,6 +247,9 @@ sbm_card_set_property (GObject *object,
     case PROP_TITLE:
       changed = take_string (&self->title, g_value_get_string (value));
       break;
+    case PROP_PICTURE:
+      changed = take_string (&self->picture, g_value_get_string (value));
+      break;
     case PROP_DESCRIPTION:
       changed = take_string (&self->description, g_value_get_string (value));
       break;
@@ -297,6 +306,7 @@ sbm_card_class_init (SbmCardClass *klass)
   properties[PROP_REASON] = g_param_spec_string ("reason", NULL, NULL, NULL, flags);
   properties[PROP_OWNER] = g_param_spec_string ("owner", NULL, NULL, NULL, flags);
   properties[PROP_NOTE] = g_param_spec_string ("note", NULL, NULL, NULL, flags);
+  properties[PROP_PICTURE] = g_param_spec_string ("picture", NULL, NULL, NULL, flags);
   properties[PROP_TOKENS] = g_param_spec_boxed ("tokens", NULL, NULL, G_TYPE_STRV, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }
@@ -384,6 +394,14 @@ sbm_card_get_title (SbmCard *self)
   g_return_val_if_fail (SBM_IS_CARD (self), NULL);
 
   return self->title;
+}
+
+const char *
+sbm_card_get_picture (SbmCard *self)
+{
+  g_return_val_if_fail (SBM_IS_CARD (self), NULL);
+
+  return self->picture;
 }
 
 const char *

@@ -45,6 +45,9 @@ SbmCard *sbm_card_new (SbmDeck deck,
 SbmDeck sbm_card_get_deck (SbmCard *self);
 int sbm_card_get_id (SbmCard *self);
 const char *sbm_card_get_title (SbmCard *self);
+
+/* What its face shows, as SbmPictureCache names it; NULL: the picture of its number. */
+const char *sbm_card_get_picture (SbmCard *self);
 const char *sbm_card_get_description (SbmCard *self);
 const char *sbm_card_get_kind (SbmCard *self);
 const char *sbm_card_get_kind_label (SbmCard *self);

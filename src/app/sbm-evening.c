@@ -287,6 +287,7 @@ add_memory (GPtrArray *memories,
   SbmEveningMemory *memory = g_new0 (SbmEveningMemory, 1);
 
   memory->picture = picture > 0 ? g_strdup_printf ("pictures/picture-%02d", picture) : NULL;
+  memory->card = picture;
   memory->title = g_strdup (title);
   memory->text = text;
   g_ptr_array_add (memories, memory);

@@ -34,6 +34,7 @@ typedef struct
 typedef struct
 {
   char *picture; /* as SbmPictureCache names it, or NULL */
+  int card;      /* of the picture deck, which a table may have a picture of its own for, or 0 */
   char *title;
   char *text;
 } SbmEveningMemory;

@@ -114,6 +114,7 @@ show_game (SbmHostPage *self,
       if (mode == last)
         gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (button), TRUE);
     }
+  gtk_widget_set_visible (GTK_WIDGET (self->pictures_row), g_str_equal (rules->name, "dixit") || g_str_equal (rules->name, "odyssey"));
   gtk_widget_set_visible (GTK_WIDGET (self->words_row), !self->solo && g_str_equal (rules->name, "histoire"));
 }
 

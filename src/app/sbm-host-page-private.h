@@ -9,6 +9,7 @@
 #include "app/sbm-host-options.h"
 #include "app/sbm-host-page.h"
 #include "app/sbm-page-header.h"
+#include "app/sbm-pictures-row.h"
 #include "app/sbm-size-layout.h"
 #include "rules/rules.h"
 
@@ -44,6 +45,7 @@ struct _SbmHostPage
   AdwComboRow *strength_row;
   GtkWidget *pace_row;
   GtkSwitch *pace_switch;
+  SbmPicturesRow *pictures_row;
   AdwComboRow *words_row;
   SbmFigure *rabbit;
   GtkLabel *summary;

@@ -207,6 +207,7 @@ sbm_host_page_class_init (SbmHostPageClass *klass)
   g_type_ensure (SBM_TYPE_SIZE_LAYOUT);
   g_type_ensure (SBM_TYPE_PAGE_HEADER);
   g_type_ensure (SBM_TYPE_FIGURE);
+  g_type_ensure (SBM_TYPE_PICTURES_ROW);
   gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/sbm-host-page.ui");
   gtk_widget_class_bind_template_child (widget_class, SbmHostPage, size);
   gtk_widget_class_bind_template_child (widget_class, SbmHostPage, header);
@@ -230,6 +231,7 @@ sbm_host_page_class_init (SbmHostPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SbmHostPage, strength_row);
   gtk_widget_class_bind_template_child (widget_class, SbmHostPage, pace_row);
   gtk_widget_class_bind_template_child (widget_class, SbmHostPage, pace_switch);
+  gtk_widget_class_bind_template_child (widget_class, SbmHostPage, pictures_row);
   gtk_widget_class_bind_template_child (widget_class, SbmHostPage, words_row);
   gtk_widget_class_bind_template_child (widget_class, SbmHostPage, rabbit);
   gtk_widget_class_bind_template_child (widget_class, SbmHostPage, summary);
@@ -269,6 +271,8 @@ sbm_host_page_get_choice (SbmHostPage *self)
   g_variant_dict_insert (&choice, "bots", "i", sbm_host_page_get_bots (self));
   g_variant_dict_insert_value (&choice, "strength", g_settings_get_value (self->settings, "bots-strength"));
   g_variant_dict_insert (&choice, "pace", "i", gtk_switch_get_active (self->pace_switch) ? 100 : BRISK);
+  if (gtk_widget_get_visible (GTK_WIDGET (self->pictures_row)))
+    g_variant_dict_insert_value (&choice, "pictures", sbm_pictures_row_get_list (self->pictures_row));
   if (!self->solo)
     {
       name = g_strstrip (g_strdup (gtk_editable_get_text (self->name_row)));

@@ -35,6 +35,7 @@ struct _SbmLobbyPage
   GtkLabel *address;
   GtkWidget *start;
   GtkWidget *ready;
+  GtkLabel *pictures;
   GtkLabel *obstacle;
   GtkWidget *buttons;
   GtkWidget *sit;
@@ -106,6 +107,17 @@ update_about (SbmLobbyPage *self)
   gtk_label_set_label (self->about, about);
 }
 
+/* Pictures of the host's own; the game does not wait for them, but people may want to. */
+static void
+update_pictures (SbmLobbyPage *self)
+{
+  SbmTable *table = sbm_session_get_table (self->session);
+  g_autofree char *text = sbm_table_words_dup_pictures (table);
+
+  gtk_label_set_label (self->pictures, text != NULL ? text : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->pictures), text != NULL);
+}
+
 static void
 update_buttons (SbmLobbyPage *self)
 {
@@ -135,6 +147,7 @@ update (SbmLobbyPage *self)
   update_header (self);
   update_sheet (self);
   update_about (self);
+  update_pictures (self);
   update_buttons (self);
 }
 
@@ -216,6 +229,7 @@ sbm_lobby_page_class_init (SbmLobbyPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SbmLobbyPage, ready);
   gtk_widget_class_bind_template_child (widget_class, SbmLobbyPage, sit);
   gtk_widget_class_bind_template_child (widget_class, SbmLobbyPage, lock);
+  gtk_widget_class_bind_template_child (widget_class, SbmLobbyPage, pictures);
   gtk_widget_class_bind_template_child (widget_class, SbmLobbyPage, obstacle);
   gtk_widget_class_bind_template_child (widget_class, SbmLobbyPage, buttons);
   gtk_widget_class_install_action (widget_class, "page.chat", NULL, chat_cb);
@@ -243,6 +257,7 @@ sbm_lobby_page_new (SbmSession *session)
   sbm_chat_panel_set_session (self->chat, session);
   sbm_lobby_table_set_table (self->seats, table);
   g_signal_connect_object (table, "notify", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (sbm_table_get_own_pictures (table), "changed", G_CALLBACK (update_pictures), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (sbm_table_get_seats (table), "items-changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   /* Who is ready is said by the action, which follows the own seat; the others' by their seats. */
   g_signal_connect_object (sbm_session_get_actions (session), "action-state-changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);

@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+#include "app/sbm-card-face.h"
 #include "app/sbm-figure.h"
 #include "app/sbm-plain-view.h"
 #include "decks/sbm-pictures.h"
@@ -86,6 +87,9 @@ dup_title (SbmPlainView *self,
   if (g_str_equal (game, "illusion"))
     return g_strdup_printf (_ ("Place %d"), id + 1);
 
+  if (sbm_own_pictures_is_here (sbm_table_get_own_pictures (table_of (self)), id))
+    return g_strdup (sbm_own_pictures_get_title (sbm_table_get_own_pictures (table_of (self)), id));
+
   return g_strdup (self->pictures != NULL ? sbm_pictures_get_title (self->pictures, id) : NULL);
 }
 
@@ -128,7 +132,7 @@ add_choice (SbmPlainView *self,
 
   if (g_str_has_prefix (sbm_table_get_game (table_of (self)), "dixit") || g_str_equal (sbm_table_get_game (table_of (self)), "odyssey"))
     {
-      g_autofree char *picture = g_strdup_printf ("pictures/picture-%02d", id);
+      g_autofree char *picture = sbm_card_face_dup_picture_at (table_of (self), id);
 
       gtk_box_append (GTK_BOX (box), sbm_figure_new (picture, 150));
     }

@@ -9,6 +9,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "app/sbm-card-face.h"
 #include "app/sbm-album.h"
 #include "app/sbm-chat-panel.h"
 #include "app/sbm-evening-words.h"
@@ -173,7 +174,8 @@ show_memories (SbmResultsPage *self)
       gtk_widget_set_hexpand (words, TRUE);
       if (memory->picture != NULL)
         {
-          GtkWidget *figure = sbm_figure_new (memory->picture, 50);
+          g_autofree char *picture = memory->card > 0 ? sbm_card_face_dup_picture_at (table_of (self), memory->card) : g_strdup (memory->picture);
+          GtkWidget *figure = sbm_figure_new (picture, 50);
 
           g_object_set (figure, "frame", TRUE, NULL);
           gtk_box_append (GTK_BOX (row), figure);
@@ -295,6 +297,7 @@ sbm_results_page_save_album (SbmResultsPage *self,
 {
   const char *record;
   g_autofree char *story = NULL;
+  g_autoptr (GVariant) pictures = NULL;
 
   g_return_if_fail (SBM_IS_RESULTS_PAGE (self));
 
@@ -302,8 +305,9 @@ sbm_results_page_save_album (SbmResultsPage *self,
   if (record == NULL || self->evening == NULL)
     return;
   story = sbm_evening_words_dup_story (self->evening, table_of (self));
+  pictures = sbm_own_pictures_dup_list (sbm_table_get_own_pictures (table_of (self)), TRUE);
   say (self, _ ("The album is being drawn…"));
-  sbm_album_write_async (record, story, file, self->cancellable, album_saved_cb, g_object_ref (self));
+  sbm_album_write_async (record, story, pictures, file, self->cancellable, album_saved_cb, g_object_ref (self));
 }
 
 static void

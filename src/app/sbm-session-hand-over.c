@@ -108,6 +108,7 @@ sbm_session_take (SbmSession *self,
   if (self->host != NULL)
     return;
   sbm_hosted_table_set_player_maker (hosted, sbm_bot_make, NULL);
+  sbm_hosted_table_set_shelf (hosted, sbm_shelf_get_default ());
   if (!sbm_hosted_table_restore (hosted, (const char *const *) lines, &error) || !keep_journal (self, hosted, &error))
     {
       g_message ("A table was handed over that cannot be taken: %s", error->message);

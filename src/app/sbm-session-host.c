@@ -52,6 +52,8 @@ set_game (SbmSession *self,
 
   if (!sbm_hosted_table_set_game (self->hosted, game->game, game->mode, error))
     return FALSE;
+  if (game->pictures != NULL)
+    sbm_hosted_table_set_pictures (self->hosted, game->pictures);
   if (options == NULL)
     return TRUE;
 
@@ -111,6 +113,7 @@ open_table (SbmSession *self,
   g_autoptr (SbmHostedTable) hosted = sbm_hosted_table_new (id, name, sbm_identity_get_key_id (profile->identity));
 
   sbm_hosted_table_set_player_maker (hosted, sbm_bot_make, NULL);
+  sbm_hosted_table_set_shelf (hosted, sbm_shelf_get_default ());
   sbm_session_own_table (self, host, hosted);
 }
 

@@ -159,6 +159,7 @@ sbm_session_follow (SbmSession *self,
   SbmTable *table;
 
   self->guest = sbm_guest_new (profile->identity, profile->name, profile->rabbit, profile->language);
+  sbm_guest_set_shelf (self->guest, sbm_shelf_get_default ());
   if (profile->pins != NULL)
     sbm_guest_set_pins (self->guest, profile->pins);
   table = sbm_guest_get_table (self->guest);

@@ -37,6 +37,7 @@ typedef struct
   int strength;       /* of bots: 0 to 2 */
   const char *seed;   /* deals the same game each time, alone only; NULL: a fair shuffle */
   const char *resume; /* alone: the id of a game whose journal is there, or NULL for a new one */
+  GVariant *pictures; /* cards that show pictures of one's own (SBM_OWN_PICTURES_TYPE), or NULL */
   int pace;           /* of bots, in per cent of how long a person thinks; 0: as a person */
 
   /* The journal of what is resumed, where it is open already, and what it held; NULL: it is opened here. */

@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+#include "app/sbm-card-face.h"
 #include "app/sbm-storyteller-points.h"
 #include "app/sbm-storyteller-private.h"
 
@@ -46,15 +47,42 @@ turn_to (SbmStorytellerView *self,
          SbmCard *card,
          int id)
 {
+  SbmTable *table = self->session != NULL ? sbm_storyteller_view_get_table (self) : NULL;
+  g_autofree char *picture = id != 0 ? sbm_card_face_dup_picture_at (table, id) : NULL;
   const char *title = NULL;
   const char *description = NULL;
 
-  if (id != 0 && self->pictures != NULL)
+  if (id != 0 && table != NULL && sbm_own_pictures_is_here (sbm_table_get_own_pictures (table), id))
+    {
+      title = sbm_own_pictures_get_title (sbm_table_get_own_pictures (table), id);
+      if (title == NULL)
+        title = _ ("A picture without a name");
+    }
+  else if (id != 0 && self->pictures != NULL)
     {
       title = sbm_pictures_get_title (self->pictures, id);
       description = sbm_pictures_get_description (self->pictures, id);
     }
-  g_object_set (card, "id", id, "title", title, "description", description, NULL);
+  g_object_set (card, "id", id, "picture", picture, "title", title, "description", description, NULL);
+}
+
+static void
+turn_all (SbmStorytellerView *self,
+          GListModel *cards)
+{
+  for (guint i = 0; i < g_list_model_get_n_items (cards); i++)
+    {
+      g_autoptr (SbmCard) card = g_list_model_get_item (cards, i);
+
+      turn_to (self, card, sbm_card_get_id (card));
+    }
+}
+
+void
+sbm_storyteller_cards_change_pictures (SbmStorytellerView *self)
+{
+  turn_all (self, G_LIST_MODEL (self->hand_cards));
+  turn_all (self, G_LIST_MODEL (self->table_cards));
 }
 
 static SbmCard *

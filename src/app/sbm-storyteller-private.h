@@ -140,6 +140,8 @@ void sbm_storyteller_cards_sync_hand (SbmStorytellerView *self);
 void sbm_storyteller_cards_sync_table (SbmStorytellerView *self);
 void sbm_storyteller_cards_sync_track (SbmStorytellerView *self);
 SbmPictures *sbm_storyteller_cards_load_pictures (void);
+/* A picture of the host's own has come, or goes. */
+void sbm_storyteller_cards_change_pictures (SbmStorytellerView *self);
 SbmCard *sbm_storyteller_cards_find (GListStore *cards,
                                      int id);
 

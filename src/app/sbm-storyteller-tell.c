@@ -157,7 +157,7 @@ sbm_storyteller_tell_set_card (SbmStorytellerTell *self,
   if (card != NULL)
     {
       /* It glows because it is chosen; here it cannot be chosen again. */
-      g_autoptr (SbmCard) copy = g_object_new (SBM_TYPE_CARD, "deck", SBM_DECK_PICTURES, "id", sbm_card_get_id (card), "title", sbm_card_get_title (card),
+      g_autoptr (SbmCard) copy = g_object_new (SBM_TYPE_CARD, "deck", SBM_DECK_PICTURES, "id", sbm_card_get_id (card), "title", sbm_card_get_title (card), "picture", sbm_card_get_picture (card),
                                                "description", sbm_card_get_description (card), "chosen", TRUE, NULL);
 
       sbm_storyteller_easel_set_card (self->easel, copy);

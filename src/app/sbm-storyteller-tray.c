@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+#include "app/sbm-card-face.h"
 #include "app/sbm-storyteller-private.h"
 
 #define TOKEN 36
@@ -245,7 +246,7 @@ sync_rest (SbmStorytellerView *self,
     gtk_box_remove (self->rest, child);
   for (int i = 0; shown && i < moment->n_hand; i++)
     {
-      g_autofree char *picture = g_strdup_printf ("pictures/picture-%02d", moment->hand[i]);
+      g_autofree char *picture = sbm_card_face_dup_picture_at (sbm_storyteller_view_get_table (self), moment->hand[i]);
       SbmCard *card = sbm_storyteller_cards_find (self->hand_cards, moment->hand[i]);
       GtkWidget *button;
 

@@ -206,6 +206,7 @@ set_session (SbmStorytellerView *self,
   if (self->session != NULL)
     {
       g_signal_handlers_disconnect_by_data (sbm_storyteller_view_get_table (self), self);
+      g_signal_handlers_disconnect_by_data (sbm_table_get_own_pictures (sbm_storyteller_view_get_table (self)), self);
       g_signal_handlers_disconnect_by_data (self->session, self);
       forget_game (self);
     }
@@ -216,6 +217,7 @@ set_session (SbmStorytellerView *self,
 
       g_signal_connect_object (table, "viewed", G_CALLBACK (viewed_cb), self, G_CONNECT_SWAPPED);
       g_signal_connect_object (table, "notify::view", G_CALLBACK (view_changed_cb), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (sbm_table_get_own_pictures (table), "changed", G_CALLBACK (sbm_storyteller_cards_change_pictures), self, G_CONNECT_SWAPPED);
       g_signal_connect_object (session, "refused", G_CALLBACK (refused_cb), self, G_CONNECT_SWAPPED);
       self->game_number = sbm_table_get_game_number (table);
       viewed_cb (self);

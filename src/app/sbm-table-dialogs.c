@@ -159,6 +159,19 @@ sbm_table_dialogs_ask_file (GtkWidget *page,
 }
 
 void
+sbm_table_dialogs_ask_folder (GtkWidget *page,
+                              const char *title,
+                              SbmTableDialogsSave open,
+                              gpointer object)
+{
+  GtkRoot *root = gtk_widget_get_root (page);
+
+  show (gtk_file_chooser_native_new (title, GTK_IS_WINDOW (root) ? GTK_WINDOW (root) : NULL, GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER,
+                                     _ ("_Open"), _ ("_Cancel")),
+        open, object);
+}
+
+void
 sbm_table_dialogs_ask_record (GtkWindow *parent,
                               SbmTableDialogsSave open,
                               gpointer object)

@@ -33,6 +33,12 @@ void sbm_table_dialogs_ask_file (GtkWidget *page,
                                  SbmTableDialogsSave save,
                                  gpointer object);
 
+/* Which folder of pictures to read; the same. */
+void sbm_table_dialogs_ask_folder (GtkWidget *page,
+                                   const char *title,
+                                   SbmTableDialogsSave open,
+                                   gpointer object);
+
 /* Which record to open; the same. */
 void sbm_table_dialogs_ask_record (GtkWindow *parent,
                                    SbmTableDialogsSave open,

@@ -309,3 +309,25 @@ sbm_table_words_get_team (SbmTable *table,
 
   return seat % (count / 2);
 }
+
+char *
+sbm_table_words_dup_pictures (SbmTable *table)
+{
+  SbmOwnPictures *pictures = sbm_table_get_own_pictures (table);
+  guint count = sbm_own_pictures_count (pictures);
+  guint here = sbm_own_pictures_count_in (pictures, SBM_OWN_PICTURE_HERE);
+  guint refused = sbm_own_pictures_count_in (pictures, SBM_OWN_PICTURE_REFUSED);
+  const char *game = sbm_table_get_game (table);
+
+  if (count == 0 || (!g_str_equal (game, "dixit") && !g_str_equal (game, "odyssey")))
+    return NULL;
+  if (here + refused < count)
+    /* Translators: pictures that the host has brought are on their way over the network. */
+    return g_strdup_printf (ngettext ("The host’s own pictures: %u of %u is here", "The host’s own pictures: %u of %u are here", here), here, count);
+  if (refused > 0)
+    return g_strdup_printf (ngettext ("%u picture of this table cannot be shown; you see one of Sobremesa’s instead.",
+                                      "%u pictures of this table cannot be shown; you see Sobremesa’s instead.", refused),
+                            refused);
+
+  return g_strdup_printf (ngettext ("%u picture of this table is the host’s own.", "%u pictures of this table are the host’s own.", count), count);
+}

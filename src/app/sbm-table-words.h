@@ -39,6 +39,9 @@ char *sbm_table_words_dup_lobby_note (SbmTable *table,
 /* Why no game can start yet, and what to do about it; who is not ready yet; or that all is well. */
 char *sbm_table_words_dup_obstacle (SbmTable *table);
 
+/* About pictures of the host's own: how many there are, how many have come, or that some were refused; NULL without any. */
+char *sbm_table_words_dup_pictures (SbmTable *table);
+
 /* "Luc is away. Wait, let a bot sit in, or go on without them?", or NULL. */
 char *sbm_table_words_dup_decision (SbmTable *table);
 

@@ -9,7 +9,9 @@
 #include <stdlib.h>
 
 #include "decks/colours/colours.h"
+#include "decks/own-picture.h"
 #include "decks/sbm-picture-cache.h"
+#include "decks/sbm-shelf.h"
 
 /* Enough for a hand, a table of twelve and what lies around them at 1280×800, and no more. */
 #define DEFAULT_BYTES (24 * 1024 * 1024)
@@ -121,6 +123,41 @@ draw_svg (cairo_t *cr,
   return drawn;
 }
 
+/* A picture of somebody's own; FALSE if it is not on the shelf. */
+static gboolean
+draw_own (cairo_t *cr,
+          const char *hash,
+          int width,
+          int height)
+{
+  g_autoptr (GBytes) bytes = sbm_shelf_get (sbm_shelf_get_default (), hash);
+  g_autoptr (GdkPixbuf) pixbuf = bytes != NULL ? own_picture_open (bytes, width, height, NULL) : NULL;
+
+  if (pixbuf == NULL)
+    return FALSE;
+  gdk_cairo_set_source_pixbuf (cr, pixbuf, 0, 0);
+  cairo_paint (cr);
+  return TRUE;
+}
+
+static gboolean
+draw_picture (cairo_t *cr,
+              const char *name,
+              int width,
+              int height,
+              GError **error)
+{
+  g_auto (GStrv) parts = g_strsplit (name, "/", 3);
+  g_autofree char *ours = NULL;
+
+  if (g_strv_length (parts) < 3)
+    return draw_svg (cr, name, width, height, error);
+  if (draw_own (cr, parts[2], width, height))
+    return TRUE;
+  ours = g_strdup_printf ("%s/%s", parts[0], parts[1]);
+  return draw_svg (cr, ours, width, height, error);
+}
+
 static gboolean
 draw_colours (cairo_t *cr,
               const char *name,
@@ -165,7 +202,7 @@ draw (const char *name,
   if (g_str_has_prefix (name, "colours/"))
     drawn = draw_colours (cr, name, width, height, error);
   else
-    drawn = draw_svg (cr, name, width, height, error);
+    drawn = draw_picture (cr, name, width, height, error);
   cairo_destroy (cr);
 
   if (!drawn)

@@ -26,7 +26,8 @@ G_DECLARE_FINAL_TYPE (SbmPictureCache, sbm_picture_cache, SBM, PICTURE_CACHE, GO
 
 /* Textures of what lies on the table, each drawn at the very size in pixels at which it is shown.  A picture is named
  * by its place below the decks: "pictures/picture-07" and "table/rabbit-03" are SVGs, "colours/12/print" is drawn by
- * the generator in that palette, "colours/12/print/textured" with textures.  What nobody has asked for lately is
+ * the generator in that palette, "colours/12/print/textured" with textures,
+ * "pictures/picture-07/HASH" is one of somebody's own from the shelf, in place of ours and as long as it is there.  What nobody has asked for lately is
  * dropped; what a widget still holds lives on with it. */
 SbmPictureCache *sbm_picture_cache_get_default (void);
 SbmPictureCache *sbm_picture_cache_new (gsize bytes);

@@ -168,6 +168,7 @@ take_cb (SbmGuest *guest,
   g_autoptr (GError) error = NULL;
 
   sbm_hosted_table_set_player_maker (table, sbm_bot_make, NULL);
+  sbm_hosted_table_set_shelf (table, sbm_shelf_get_default ());
   sbm_hosted_table_set_pace (table, self->pace);
   if (!sbm_hosted_table_restore (table, (const char *const *) lines, &error))
     {
@@ -315,6 +316,9 @@ join (Join *self,
   g_signal_connect (sbm_guest_get_table (self->guest), "notify::audit", G_CALLBACK (audit_cb), self);
   if (self->sit)
     g_signal_connect (sbm_guest_get_table (self->guest), "viewed", G_CALLBACK (sit_cb), self);
+  /* A bot looks at no pictures, but whoever goes on with a table must have them. */
+  if (self->can_host)
+    sbm_guest_set_shelf (self->guest, sbm_shelf_get_default ());
   if (self->can_host)
     g_signal_connect (self->guest, "take", G_CALLBACK (take_cb), self);
   if (self->hand_over_after > 0)

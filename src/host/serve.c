@@ -6,8 +6,10 @@
 #include "config.h"
 
 #include "bots/sbm-bot.h"
+#include "decks/sbm-picture-import.h"
 #include "host/command.h"
 #include "host/guest-tools.h"
+#include "model/sbm-own-pictures.h"
 #include "net/sbm-code.h"
 #include "net/sbm-host.h"
 
@@ -28,6 +30,7 @@ typedef struct
   char *name;
   char *code;
   char *journal;
+  char *pictures;
   char *clock;
   int port;
   int tables;
@@ -40,6 +43,8 @@ typedef struct
   gboolean hidden;
   gboolean show;
 
+  SbmShelf *shelf;
+  GVariant *own_pictures; /* of --pictures, or NULL */
   SbmIdentity *identity;
   SbmHost *host;
   GPtrArray *guests; /* SbmGuest: spectators of --show */
@@ -63,6 +68,9 @@ serve_clear (Serve *self)
   g_free (self->name);
   g_free (self->code);
   g_free (self->journal);
+  g_free (self->pictures);
+  g_clear_object (&self->shelf);
+  g_clear_pointer (&self->own_pictures, g_variant_unref);
   g_free (self->clock);
 }
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Serve, serve_clear)
@@ -180,6 +188,7 @@ open_table (Serve *self,
   g_autoptr (SbmHostedTable) table = sbm_hosted_table_new (id, name, NULL);
 
   sbm_hosted_table_set_player_maker (table, sbm_bot_make, NULL);
+  sbm_hosted_table_set_shelf (table, self->shelf);
   sbm_hosted_table_set_pace (table, self->pace);
   sbm_hosted_table_set_patience (table, self->patience * 1000);
   if (self->journal != NULL)
@@ -196,6 +205,8 @@ open_table (Serve *self,
     {
       if (!sbm_hosted_table_set_game (table, self->game, self->mode, error) || !set_options (self, table, error))
         return FALSE;
+      if (self->own_pictures != NULL)
+        sbm_hosted_table_set_pictures (table, self->own_pictures);
       if (self->code != NULL)
         sbm_hosted_table_set_code (table, self->code);
       if (self->clock != NULL)
@@ -226,6 +237,34 @@ open_table (Serve *self,
   return TRUE;
 }
 
+/* With the tables where those are kept, so that they come back with them. */
+static gboolean
+read_pictures (Serve *self,
+               GError **error)
+{
+  g_autofree char *folder = self->journal != NULL ? g_build_filename (self->journal, "pictures", NULL) : NULL;
+  g_autoptr (SbmPictureImport) import = NULL;
+  g_autofree char *complaint = NULL;
+  guint count;
+
+  self->shelf = sbm_shelf_new (folder);
+  if (self->pictures == NULL)
+    return TRUE;
+  import = sbm_picture_import_read (self->pictures, self->shelf, NULL, error);
+  if (import == NULL)
+    return FALSE;
+
+  complaint = sbm_picture_import_dup_complaint (import);
+  if (complaint != NULL)
+    command_complain ("%s", complaint);
+  count = g_variant_n_children (import->list);
+  printf (ngettext ("%u of %d pictures is yours", "%u of %d pictures are yours", count), count, SBM_OWN_PICTURES_MOST);
+  printf ("\n");
+  self->own_pictures = g_variant_ref (import->list);
+
+  return TRUE;
+}
+
 static int
 serve (Serve *self)
 {
@@ -234,6 +273,11 @@ serve (Serve *self)
 
   self->identity = self->journal != NULL ? sbm_identity_load (self->journal, &error) : sbm_identity_new_ephemeral (&error);
   if (self->identity == NULL)
+    {
+      command_complain ("%s", error->message);
+      return STATUS_BAD_INPUT;
+    }
+  if (!read_pictures (self, &error))
     {
       command_complain ("%s", error->message);
       return STATUS_BAD_INPUT;
@@ -322,6 +366,7 @@ command_serve (int argc,
     { "new-code", 0, 0, G_OPTION_ARG_NONE, &new_code, N_ ("Make up a code"), NULL },
     { "clock", 0, 0, G_OPTION_ARG_STRING, &self.clock, N_ ("How strict the clock is: off, gentle or strict"), N_ ("CLOCK") },
     { "journal", 0, 0, G_OPTION_ARG_FILENAME, &self.journal, N_ ("Keep tables in this folder, and take up again what is there"), N_ ("FOLDER") },
+    { "pictures", 0, 0, G_OPTION_ARG_FILENAME, &self.pictures, N_ ("Put the pictures of this folder among those of Dixit and Odyssey"), N_ ("FOLDER") },
     { "pace", 0, 0, G_OPTION_ARG_INT, &self.pace, N_ ("How long bots take, in per cent of a person"), "N" },
     { "patience", 0, 0, G_OPTION_ARG_INT, &self.patience, N_ ("Seconds before the table decides about a silent player"), "N" },
     { "hidden", 0, 0, G_OPTION_ARG_NONE, &self.hidden, N_ ("Do not announce the table on the network"), NULL },

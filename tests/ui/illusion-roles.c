@@ -420,7 +420,7 @@ test_album (void)
       roles_play (&roles, round == 0 ? "{\"seat\":0,\"do\":\"doubt\"}" : "{\"seat\":1,\"do\":\"doubt\"}");
     }
   record = sbm_referee_dup_record (roles.referee);
-  sbm_album_write_async (record, NULL, file, NULL, written_cb, &written);
+  sbm_album_write_async (record, NULL, NULL, file, NULL, written_cb, &written);
   stage_wait (written);
   g_assert_true (g_file_load_contents (file, NULL, &pages, &size, NULL, NULL));
   g_assert_nonnull (g_strstr_len (pages, size, "%PDF"));
