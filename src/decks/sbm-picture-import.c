@@ -220,5 +220,5 @@ sbm_picture_import_dup_complaint (const SbmPictureImport *self)
     g_string_append (names, " …");
 
   /* Translators: how many, of how many files of a folder, and the names of the first of them. */
-  return g_strdup_printf (ngettext ("%u of %u file is no picture: %s", "%u of %u files are no pictures: %s", count), count, self->n_files, names->str);
+  return g_strdup_printf (ngettext ("%u of %u files is no picture: %s", "%u of %u files are no pictures: %s", count), count, self->n_files, names->str);
 }

@@ -155,6 +155,22 @@ audit_cb (SbmTable *table,
     g_main_loop_quit (self->loop);
 }
 
+/* Once all that the host has sent has been looked at. */
+static void
+pictures_cb (SbmOwnPictures *pictures,
+             Join *self)
+{
+  guint refused = sbm_own_pictures_count_in (pictures, SBM_OWN_PICTURE_REFUSED);
+
+  if (refused == 0 || sbm_own_pictures_next (pictures) != 0)
+    return;
+  printf (ngettext ("%u picture of this table cannot be shown; you see one of Sobremesa’s instead.",
+                    "%u pictures of this table cannot be shown; you see Sobremesa’s instead.", refused),
+          refused);
+  printf ("\n");
+  fflush (stdout);
+}
+
 /* ---- handing a table over ---- */
 
 static void
@@ -316,6 +332,7 @@ join (Join *self,
   g_signal_connect (sbm_guest_get_table (self->guest), "notify::audit", G_CALLBACK (audit_cb), self);
   if (self->sit)
     g_signal_connect (sbm_guest_get_table (self->guest), "viewed", G_CALLBACK (sit_cb), self);
+  g_signal_connect (sbm_table_get_own_pictures (sbm_guest_get_table (self->guest)), "changed", G_CALLBACK (pictures_cb), self);
   /* A bot looks at no pictures, but whoever goes on with a table must have them. */
   if (self->can_host)
     sbm_guest_set_shelf (self->guest, sbm_shelf_get_default ());

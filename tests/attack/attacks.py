@@ -2,8 +2,10 @@
 # SPDX-FileCopyrightText: The Sobremesa authors
 """The attacks, one function each: what somebody of ill will does once.  Who watches is attack.py."""
 
+import hashlib
 import os
 import random
+import resource
 import select
 import socket
 import ssl
@@ -264,13 +266,71 @@ def hundred_megabytes(house, number):
         check(sent < 32 * MEGABYTE, f"the host took {sent / MEGABYTE:.0f} MiB of a stream without a word against it")
 
 
-@attack()
-def picture_bomb(house, number):
-    """Pictures of 65535 × 65535 points, in messages that there are and that there are not"""
+def make_picture(side, kind=6):
     def chunk(kind, data):
         return struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data))
-    bomb = (b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", struct.pack(">IIBBBBB", 65535, 65535, 8, 6, 0, 0, 0))
-            + chunk(b"IDAT", zlib.compress(bytes(MEGABYTE), 9)) + chunk(b"IEND", b""))
+    data = bytes(MEGABYTE) if side > 1000 else bytes(side * (side * 4 + 1))
+    return (b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", struct.pack(">IIBBBBB", side, side, 8, kind, 0, 0, 0))
+            + chunk(b"IDAT", zlib.compress(data, 9)) + chunk(b"IEND", b""))
+
+
+def bomb_for_guest(house, number):
+    """A host announces pictures and sends bombs, each under its true hash: the guest says so, plays on, and has not grown."""
+    bombs = {hashlib.sha256(one).hexdigest(): one for one in (make_picture(65535), make_picture(50000, 2))}
+    folder = os.path.join(house.folder, f"pictures-{number}")
+    os.makedirs(folder, exist_ok=True)
+    with open(os.path.join(folder, "sea.png"), "wb") as file:
+        file.write(make_picture(60))
+
+    def lie(name, body):
+        if name == "pictures":
+            return ([(card, one, len(data), "sea") for card, (one, data) in enumerate(bombs.items(), 1)],)
+        if name == "denied" and body[0] == "picture-want" and lie.left:
+            one = lie.left.pop(0)
+            return message("picture-part", "(suuay)", (one, 0, len(bombs[one]), bombs[one]))
+        return None
+    lie.left = list(bombs)
+
+    path = os.path.join(house.folder, "bomber.log")
+    with open(path, "w") as log:
+        host = subprocess.Popen([house.program, "serve", "--game", "dixit", "--bots", "3", "--strength", "0", "--players", "4", "--games", "1", "--pace", "0",
+                                 "--pictures", folder, "--hidden", "--port", "0"], stdin=subprocess.DEVNULL, stdout=log, stderr=log, preexec_fn=die_with_parent,
+                                env={**os.environ, "XDG_CACHE_HOME": os.path.join(house.folder, "cache-of-host")})
+    relay = guest = None
+    cache = os.path.join(house.folder, f"cache-of-guest-{number}")
+    try:
+        house.wait(lambda: port_in(open(path).read()), "the other host listens")
+        relay = Relay(house, port_in(open(path).read()), lie)
+        guest = subprocess.Popen([house.program, "join", f"127.0.0.1:{relay.port}", "--games", "1", "--pace", "0", "--strength", "0", "--can-host"],
+                                 stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, preexec_fn=die_with_parent,
+                                 env={**os.environ, "XDG_CACHE_HOME": cache})
+        try:
+            said = guest.communicate(timeout=40)[0]
+        except subprocess.TimeoutExpired:
+            raise Broken("a guest with a bomb ended no game in 40 s") from None
+        peak = resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss
+        check(relay.changed >= 3 and not lie.left, f"every bomb was sent: {relay.changed}, {said!r}")
+        check(guest.returncode == 0, f"the guest plays on and ends well: {guest.returncode}, {said!r}")
+        check("2 pictures of this table cannot be shown" in said, f"it says what became of them: {said!r}")
+        kept = os.path.join(cache, "sobremesa", "pictures")
+        check(not os.path.isdir(kept) or not os.listdir(kept), "no bomb is kept")
+        # 65535 × 65535 points would be sixteen gigabytes.
+        check(peak < 512 * 1024, f"the largest of all guests so far has taken {peak // 1024} MiB")
+    finally:
+        if guest is not None and guest.poll() is None:
+            guest.kill()
+            guest.wait(5)
+        host.kill()
+        host.wait(5)
+        if relay is not None:
+            relay.close()
+
+
+@attack()
+def picture_bomb(house, number):
+    """Pictures of 65535 × 65535 points, from a host, and to one in messages that there are and that there are not"""
+    bomb_for_guest(house, number)
+    bomb = make_picture(65535)
     svg = b'<svg xmlns="http://www.w3.org/2000/svg" width="1e9" height="1e9"><filter id="f"><feTurbulence/></filter><rect filter="url(#f)"/></svg>'
     for name in ("picture", "deck", "card"):
         for joined in (None, "Mallory"):
@@ -465,7 +525,8 @@ class Relay:
                 other = self.change(name, body.value) if peer is self.host else None
                 self.changed += other is not None
                 sink = self.guest if peer is self.host else self.host
-                sink.send(message(name, body.kind, body.value if other is None else other))
+                # A lie may also be another message.
+                sink.send(other if isinstance(other, bytes) else message(name, body.kind, body.value if other is None else other))
         return bool(waiting)
 
     def close(self):
