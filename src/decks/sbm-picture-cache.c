@@ -21,6 +21,10 @@
 
 #define LEAST_WIDTH_WITH_GRAIN 320
 
+/* The rim of paper round a picture, and how round its corners are, in parts of its width. */
+#define OWN_RIM .035
+#define OWN_RADIUS .03
+
 /* Nothing on a screen is larger; a mistake elsewhere must not ask for gigabytes. */
 #define MAX_SIDE 4096
 
@@ -123,20 +127,32 @@ draw_svg (cairo_t *cr,
   return drawn;
 }
 
-/* A picture of somebody's own; FALSE if it is not on the shelf. */
+/* A picture of somebody's own, on the paper that ours are on; FALSE if it is not on the shelf. */
 static gboolean
 draw_own (cairo_t *cr,
           const char *hash,
           int width,
           int height)
 {
+  int rim = MAX (1, width * OWN_RIM + .5);
+  double radius = width * OWN_RADIUS;
+  int inner_width = MAX (1, width - 2 * rim);
+  int inner_height = MAX (1, height - 2 * rim);
   g_autoptr (GBytes) bytes = sbm_shelf_get (sbm_shelf_get_default (), hash);
-  g_autoptr (GdkPixbuf) pixbuf = bytes != NULL ? own_picture_open (bytes, width, height, NULL) : NULL;
+  g_autoptr (GdkPixbuf) pixbuf = bytes != NULL ? own_picture_open (bytes, inner_width, inner_height, NULL) : NULL;
 
   if (pixbuf == NULL)
     return FALSE;
-  gdk_cairo_set_source_pixbuf (cr, pixbuf, 0, 0);
+  cairo_set_source_rgb (cr, .957, .922, .851);
   cairo_paint (cr);
+  cairo_translate (cr, rim, rim);
+  cairo_arc (cr, radius, radius, radius, G_PI, 1.5 * G_PI);
+  cairo_arc (cr, inner_width - radius, radius, radius, 1.5 * G_PI, 2 * G_PI);
+  cairo_arc (cr, inner_width - radius, inner_height - radius, radius, 0, .5 * G_PI);
+  cairo_arc (cr, radius, inner_height - radius, radius, .5 * G_PI, G_PI);
+  cairo_close_path (cr);
+  gdk_cairo_set_source_pixbuf (cr, pixbuf, 0, 0);
+  cairo_fill (cr);
   return TRUE;
 }
 

@@ -502,6 +502,51 @@ test_resume (House *house,
   leave (guest);
 }
 
+static void
+take_cb (SbmGuest *guest,
+         char **lines,
+         GStrv *taken)
+{
+  *taken = g_strdupv (lines);
+}
+
+/* The new host has had them as a guest. */
+static void
+test_hand_over (House *house,
+                gconstpointer data)
+{
+  SbmGuest *runner = add_guest (house, "player", NULL);
+  SbmGuest *heir;
+  SbmGuest *later;
+  SbmTable *table = sbm_guest_get_table (runner);
+  g_autoptr (GError) error = NULL;
+  g_auto (GStrv) lines = NULL;
+  char *other_folder = folder_new ();
+  g_autoptr (SbmShelf) other_shelf = sbm_shelf_new (other_folder);
+
+  wait_until (sbm_table_get_runner (table));
+  heir = add_guest (house, "player", house->guest_shelf);
+  g_signal_connect (heir, "take", G_CALLBACK (take_cb), &lines);
+  wait_until (sbm_own_pictures_count_in (pictures_of (heir), SBM_OWN_PICTURE_HERE) == N_PICTURES
+              && g_list_model_get_n_items (sbm_table_get_seats (table)) == 2);
+  sbm_guest_send (runner, PROTOCOL_MESSAGE_HAND_OVER, g_variant_new ("(i)", 1));
+  wait_until (lines != NULL);
+  leave (runner);
+  leave (heir);
+
+  sbm_host_remove_table (house->host, house->table);
+  g_object_unref (house->table);
+  house->table = sbm_hosted_table_new ("", "", NULL);
+  sbm_hosted_table_set_shelf (house->table, house->guest_shelf);
+  g_assert_true (sbm_hosted_table_restore (house->table, (const char *const *) lines, &error));
+  g_assert_no_error (error);
+  sbm_host_add_table (house->host, house->table);
+  later = add_guest (house, "spectator", other_shelf);
+  wait_until (sbm_own_pictures_count_in (pictures_of (later), SBM_OWN_PICTURE_HERE) == N_PICTURES);
+  leave (later);
+  folder_remove (other_folder);
+}
+
 int
 main (int argc,
       char **argv)
@@ -519,6 +564,7 @@ main (int argc,
     { "/net/pictures/lies", test_lies },
     { "/net/pictures/bots", test_bots },
     { "/net/pictures/resume", test_resume },
+    { "/net/pictures/hand-over", test_hand_over },
   };
 
   g_test_init (&argc, &argv, NULL);
