@@ -207,7 +207,7 @@ test_folder (void)
   put_drawn (folder, ".hidden.png", "png", 60, 90, 4);
   put_file (folder, "bomb.png", bomb);
   put_text (folder, "notes.txt", "not a picture");
-  put_text (folder, "logo.svg", "<svg xmlns=\"http://www.w3.org/2000/svg\"/>");
+  put_text (folder, "logo.svg", "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"20\" height=\"30\"><rect width=\"20\" height=\"30\"/></svg>");
   put_text (folder, "nothing.jpg", "");
   put_text (folder, "wrong.png", "GIF89a and so on");
   g_assert_cmpint (g_mkdir (deep, 0700), ==, 0);
