@@ -125,11 +125,25 @@ sbm_coach_class_init (SbmCoachClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, off_cb);
 }
 
+/* Two buttons of many words side by side are wider than a telephone, so their words may break. */
+static void
+let_buttons_wrap (SbmCoach *self)
+{
+  for (GtkWidget *button = gtk_widget_get_first_child (self->buttons); button != NULL; button = gtk_widget_get_next_sibling (button))
+    {
+      GtkLabel *label = GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button)));
+
+      gtk_label_set_wrap (label, TRUE);
+      gtk_label_set_justify (label, GTK_JUSTIFY_CENTER);
+    }
+}
+
 static void
 sbm_coach_init (SbmCoach *self)
 {
   self->settings = g_settings_new (APPLICATION_ID);
   gtk_widget_init_template (GTK_WIDGET (self));
+  let_buttons_wrap (self);
   g_signal_connect_object (self->revealer, "notify::child-revealed", G_CALLBACK (revealed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->settings, "changed::coach", G_CALLBACK (setting_cb), self, G_CONNECT_SWAPPED);
 }

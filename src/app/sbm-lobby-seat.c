@@ -297,6 +297,8 @@ sbm_lobby_seat_update (SbmLobbySeat *self)
   gtk_widget_set_visible (self->plus, is_free (self));
   gtk_widget_set_visible (self->rabbit, !is_free (self));
   gtk_widget_set_visible (self->menu, may_move (self));
+  /* A long name ends before the menu, which lies over the corner. */
+  gtk_widget_set_margin_end (self->words, self->compact && may_move (self) ? MENU_ROOM : 0);
   show_team (self);
   if (is_free (self))
     {
@@ -327,8 +329,6 @@ sbm_lobby_seat_set_compact (SbmLobbySeat *self,
   gtk_widget_set_size_request (self->plus, -1, compact ? RABBIT_HEIGHT_COMPACT : RABBIT_HEIGHT);
   gtk_widget_set_halign (self->box, compact ? GTK_ALIGN_FILL : GTK_ALIGN_CENTER);
   gtk_widget_set_valign (self->words, compact ? GTK_ALIGN_CENTER : GTK_ALIGN_START);
-  /* A long name ends before the menu, which lies over the corner. */
-  gtk_widget_set_margin_end (self->words, compact ? MENU_ROOM : 0);
   gtk_label_set_xalign (GTK_LABEL (self->name), align);
   gtk_label_set_xalign (GTK_LABEL (self->note), align);
   sbm_lobby_seat_update (self);

@@ -764,7 +764,6 @@ main (int argc,
   gtk_init ();
   adw_init ();
   gtk_widget_set_default_direction (mirrored ? GTK_TEXT_DIR_RTL : GTK_TEXT_DIR_LTR);
-  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
   /* Pictures show what a desktop shows that has settings, and are also made with large text. */
   if (g_getenv ("SBM_SHOTS") != NULL)
     g_object_set (gtk_settings_get_default (), "gtk-font-name", "Cantarell 11", NULL);
@@ -787,6 +786,8 @@ main (int argc,
 
   settings = g_settings_new (APPLICATION_ID);
   g_settings_set_string (settings, "name", "Ana");
+  /* By the app's own switch: what GTK was told before, the app tells it anew.  A page on its way is beyond the window. */
+  g_settings_set_boolean (settings, "animations", FALSE);
   application = sbm_application_new ();
   g_application_set_flags (G_APPLICATION (application), G_APPLICATION_NON_UNIQUE);
   g_application_register (G_APPLICATION (application), NULL, NULL);

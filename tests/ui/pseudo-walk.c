@@ -62,6 +62,7 @@ blame (PseudoWalk *self,
 {
   g_autofree char *key = g_strconcat (what, text, NULL);
   g_autofree char *path = g_strdup (G_OBJECT_TYPE_NAME (widget));
+  graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, 0, 0);
 
   if (!g_hash_table_add (self->known, g_steal_pointer (&key)))
     return;
@@ -78,8 +79,10 @@ blame (PseudoWalk *self,
           break;
         }
     }
-  g_ptr_array_add (self->faults, g_strdup_printf ("%s: %s: “%s” (%s, %d × %d in %d × %d)", self->place, what, text, path,
-                                                  gtk_widget_get_width (widget), gtk_widget_get_height (widget),
+  if (!gtk_widget_compute_bounds (widget, self->window, &bounds))
+    bounds = GRAPHENE_RECT_INIT (0, 0, gtk_widget_get_width (widget), gtk_widget_get_height (widget));
+  g_ptr_array_add (self->faults, g_strdup_printf ("%s: %s: “%s” (%s, %.0f × %.0f at %.0f, %.0f in %d × %d)", self->place, what, text, path,
+                                                  bounds.size.width, bounds.size.height, bounds.origin.x, bounds.origin.y,
                                                   gtk_widget_get_width (self->window), gtk_widget_get_height (self->window)));
 }
 
