@@ -11,6 +11,7 @@
 
 #include "keys.h"
 #include "view-stage.h"
+#include "wait.h"
 
 static GtkWidget *
 find_child (GtkWidget *widget,
@@ -286,11 +287,11 @@ test_sheet (void)
   gtk_widget_measure (label, GTK_ORIENTATION_VERTICAL, gtk_widget_get_width (label), &needed, NULL, NULL, NULL);
   g_assert_true (fits (label, self.window, needed));
   view = GTK_WIDGET (sbm_game_page_get_view (SBM_GAME_PAGE (self.page)));
+  settle (self.window);
   height = gtk_widget_get_height (view);
   press (&self, "Got it");
   stage_wait (!gtk_widget_get_mapped (GTK_WIDGET (self.coach)));
-  for (int i = 0; i < 20; i++)
-    g_main_context_iteration (NULL, FALSE);
+  settle (self.window);
   g_assert_cmpint (gtk_widget_get_height (view), ==, height);
   close_page (&self);
   gtk_settings_reset_property (gtk_settings_get_default (), "gtk-enable-animations");
