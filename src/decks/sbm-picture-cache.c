@@ -5,21 +5,16 @@
 
 #include "config.h"
 
-#include <librsvg/rsvg.h>
 #include <stdlib.h>
 
 #include "decks/colours/colours.h"
+#include "decks/drawing.h"
 #include "decks/own-picture.h"
 #include "decks/sbm-picture-cache.h"
 #include "decks/sbm-shelf.h"
 
 /* Enough for a hand, a table of twelve and what lies around them at 1280×800, and no more. */
 #define DEFAULT_BYTES (24 * 1024 * 1024)
-
-/* How far a curve may lie off, in pixels: what cairo allows is .1, which no eye sees either and takes longer. */
-#define TOLERANCE .25
-
-#define LEAST_WIDTH_WITH_GRAIN 320
 
 /* The rim of paper round a picture, and how round its corners are, in parts of its width. */
 #define OWN_RIM .035
@@ -80,27 +75,6 @@ make_key (const char *name,
   return g_strdup_printf ("%s@%dx%d", name, width, height);
 }
 
-/* The grain of the pictures' paper is an element of its own, see data/decks/pictures/draw/motifs.py.  Its specks are a fraction
- * of a pixel in a picture this small, and a sixth of the work. */
-static GBytes *
-leave_out_grain (GBytes *bytes)
-{
-  static const char begin[] = "<g id=\"grain\">", end[] = "</g>";
-  gsize size;
-  const char *text = g_bytes_get_data (bytes, &size);
-  const char *from = g_strstr_len (text, size, begin);
-  const char *to = from != NULL ? g_strstr_len (from, text + size - from, end) : NULL;
-  GByteArray *array;
-
-  if (to == NULL)
-    return g_bytes_ref (bytes);
-  to += strlen (end);
-  array = g_byte_array_sized_new (size);
-  g_byte_array_append (array, (const guint8 *) text, from - text);
-  g_byte_array_append (array, (const guint8 *) to, text + size - to);
-  return g_byte_array_free_to_bytes (array);
-}
-
 static gboolean
 draw_svg (cairo_t *cr,
           const char *name,
@@ -109,22 +83,9 @@ draw_svg (cairo_t *cr,
           GError **error)
 {
   g_autofree char *path = g_strdup_printf (RESOURCE_PATH "/decks/%s.svg", name);
-  g_autoptr (GBytes) whole = g_resources_lookup_data (path, G_RESOURCE_LOOKUP_FLAGS_NONE, error);
-  g_autoptr (GBytes) bytes = NULL;
-  RsvgRectangle viewport = { 0, 0, width, height };
-  RsvgHandle *handle;
-  gboolean drawn;
+  g_autoptr (GBytes) svg = g_resources_lookup_data (path, G_RESOURCE_LOOKUP_FLAGS_NONE, error);
 
-  if (whole == NULL)
-    return FALSE;
-  bytes = width < LEAST_WIDTH_WITH_GRAIN ? leave_out_grain (whole) : g_bytes_ref (whole);
-  handle = rsvg_handle_new_from_data (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), error);
-  if (handle == NULL)
-    return FALSE;
-  cairo_set_tolerance (cr, TOLERANCE);
-  drawn = rsvg_handle_render_document (handle, cr, &viewport, error);
-  g_object_unref (handle);
-  return drawn;
+  return svg != NULL && drawing_draw (svg, cr, width, height, error);
 }
 
 /* A picture of somebody's own, on the paper that ours are on; FALSE if it is not on the shelf. */

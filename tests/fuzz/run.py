@@ -32,7 +32,7 @@ TARGETS = sorted(folder.name for folder in CORPUS.iterdir())
 LEAKY = {"words", "pictures"}
 
 # What one message, file or announcement may be long; longer ones only take time.
-LONGEST = {"frame": 9000, "journal": 4096, "record": 2048, "restore": 8192, "txt": 2048}
+LONGEST = {"frame": 9000, "journal": 4096, "record": 2048, "restore": 8192, "svg": 2048, "txt": 2048}
 
 
 def configure():
