@@ -369,7 +369,8 @@ def begin(reader, game):
     reader.choose(title)
     reader.choose(mode)
     Atspi.Value.set_current_value(reader.wait(("spin button",), "^Bots at the table$").accessible, bots)
-    pace = reader.wait(("check box",), "^Bots take their time$")
+    # Newer GTK says of a switch that it is one.
+    pace = reader.wait(("check box", "switch"), "^Bots take their time$")
     if pace.has("CHECKED"):
         pace.do("toggle")
     reader.look("play with bots")
