@@ -65,7 +65,7 @@ APP_TARGETS = [
     # run, the median of the runs.  On the wall they are printed below.
     ("slowest-frame-of-a-deal-of-6-ms", 16.0, False),
 ]
-NET_PACKAGES = ["gio-unix-2.0", "json-glib-1.0", "gnutls", "avahi-client", "avahi-glib"]
+NET_PACKAGES = ["gio-unix-2.0", "json-glib-1.0", "gnutls", "avahi-client", "avahi-glib", "gdk-pixbuf-2.0"]
 
 
 def fail(sentence):
@@ -102,6 +102,8 @@ def compile_net(folder):
 
     with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
         common = [path for name in ("rules", "model", "net") for path in sorted((ROOT / "src" / name).glob("*.c"))]
+        # Of the decks only what the network needs: pictures of one's own.
+        common += [ROOT / "src" / "decks" / name for name in ("own-picture.c", "sbm-shelf.c")]
         common = list(pool.map(compile_one, common))
         own = list(pool.map(compile_one, [*sorted(HERE.glob("net*.c")), ROOT / "tests" / "net" / "naive.c"]))
         probe = list(pool.map(compile_one, [ROOT / "tests" / "lan" / "probe.c"]))
