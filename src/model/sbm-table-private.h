@@ -4,6 +4,7 @@
 #pragma once
 
 #include "model/sbm-table.h"
+#include "rules/rules-view.h"
 
 G_BEGIN_DECLS
 
@@ -33,6 +34,7 @@ struct _SbmTable
   GVariant *view;
   const Rules *view_rules; /* those that the following was looked up for */
   char *view_type;
+  RulesLayout layout;
   int awaits_at; /* where in a view a field is, or -1 */
   int scores_at;
   int leads_at;

@@ -18,6 +18,7 @@ sbm_table_look_up_fields (SbmTable *self)
   type = rules_dup_view_type (self->rules);
   g_free (self->view_type);
   self->view_type = g_variant_type_dup_string (type);
+  rules_layout_init (&self->layout, fields);
   self->awaits_at = rules_find_field (fields, "awaits");
   self->scores_at = rules_find_field (fields, "scores");
   self->may_at = rules_find_field (fields, "may");
@@ -55,26 +56,25 @@ get_number_at (SbmTable *self,
 void
 sbm_table_update_seats_of_game (SbmTable *self)
 {
-  g_autoptr (GVariant) awaits = NULL;
-  g_autoptr (GVariant) scores = NULL;
-  gsize n_awaits = 0, sides = 0;
   const guint16 *deeds = NULL;
-  const gint32 *points = NULL;
-  int leads;
+  const gint32 *points = NULL, *leads = NULL;
+  gsize n_awaits = 0, sides = 0, n_leads = 0;
 
   sbm_table_look_up_fields (self);
-  awaits = dup_field_at (self, self->awaits_at);
-  scores = dup_field_at (self, self->scores_at);
-  leads = get_number_at (self, self->leads_at, -1);
-  if (awaits != NULL)
-    deeds = g_variant_get_fixed_array (awaits, &n_awaits, sizeof (guint16));
-  if (scores != NULL)
-    points = g_variant_get_fixed_array (scores, &sides, sizeof (gint32));
+  if (self->view != NULL)
+    {
+      deeds = rules_layout_peek (&self->layout, self->view, self->awaits_at, &n_awaits);
+      points = rules_layout_peek (&self->layout, self->view, self->scores_at, &sides);
+      leads = rules_layout_peek (&self->layout, self->view, self->leads_at, &n_leads);
+      n_awaits /= sizeof *deeds;
+      sides /= sizeof *points;
+    }
 
   for (guint i = 0; i < G_N_ELEMENTS (self->by_index) && self->by_index[i] != NULL; i++)
     {
       /* Partners share the score of their team, a story that of everybody. */
-      sbm_seat_update_game (self->by_index[i], i < n_awaits && deeds[i] != 0, (int) i == leads, sides > 0 ? points[i % sides] : 0);
+      sbm_seat_update_game (self->by_index[i], i < n_awaits && deeds[i] != 0, n_leads > 0 && (int) i == *leads,
+                            sides > 0 ? points[i % sides] : 0);
     }
 }
 

@@ -346,8 +346,13 @@ sbm_table_update (SbmTable *self,
   for (int i = PROP_ID; i <= PROP_OBSTACLE; i++)
     change_text (self, i, &dict);
   rules = rules_find (text (self, PROP_GAME));
-  if (rules != NULL)
-    self->rules = rules;
+  if (rules != NULL && rules != self->rules)
+    {
+      /* A view is read by the rules that it is of. */
+      if (self->view != NULL)
+        clear_game (self);
+      self->rules = rules;
+    }
   change_flag (self, &self->locked, PROP_LOCKED, &dict);
   change_flag (self, &self->paused, PROP_PAUSED, &dict);
   change_count (self, &self->watchers, PROP_WATCHERS, &dict);
@@ -405,10 +410,9 @@ sbm_table_update_view (SbmTable *self,
                        guint stage_serial,
                        GVariant *view)
 {
-  g_autoptr (GVariant) stage_field = NULL;
-  g_autoptr (GVariant) may_field = NULL;
+  const guint16 *may;
   const char *stage;
-  guint16 may;
+  gsize size;
 
   g_return_val_if_fail (SBM_IS_TABLE (self), FALSE);
 
@@ -424,19 +428,17 @@ sbm_table_update_view (SbmTable *self,
   self->view = g_variant_ref (view);
   self->serial = serial;
   self->stage_serial = stage_serial;
-  stage_field = g_variant_get_child_value (view, 0);
-  stage = g_variant_get_string (stage_field, NULL);
+  stage = rules_layout_peek (&self->layout, view, 0, &size);
   if (strcmp (self->stage, stage) != 0)
     {
       g_free (self->stage);
       self->stage = g_strdup (stage);
       notify (self, PROP_STAGE);
     }
-  may_field = g_variant_get_child_value (view, self->may_at);
-  may = g_variant_get_uint16 (may_field);
-  if (self->may != may)
+  may = rules_layout_peek (&self->layout, view, self->may_at, &size);
+  if (self->may != *may)
     {
-      self->may = may;
+      self->may = *may;
       notify (self, PROP_MAY);
     }
   sbm_table_update_seats_of_game (self);

@@ -119,6 +119,74 @@ rules_view_end (RulesView *view,
   return g_variant_new_from_bytes ((const GVariantType *) type, bytes, TRUE);
 }
 
+/* ---- reading ---- */
+
+void
+rules_layout_init (RulesLayout *layout,
+                   const RulesField *fields)
+{
+  for (layout->count = 0; fields[layout->count].name != NULL; layout->count++)
+    {
+      const char *type = fields[layout->count].type;
+      guint8 alignment = strchr (type, 'i') != NULL ? 4 : strchr (type, 'q') != NULL ? 2
+                                                                                     : 1;
+
+      g_assert (layout->count < RULES_MAX_FIELDS);
+
+      layout->alignments[layout->count] = alignment;
+      layout->sizes[layout->count] = type[1] != '\0' || type[0] == 's' ? 0 : alignment;
+    }
+}
+
+/* Where a member of no fixed size ends; the ends stand behind all members, the last first. */
+static gsize
+read_end (const guint8 *data,
+          gsize size,
+          gsize *ends)
+{
+  gsize width = size <= G_MAXUINT8 ? 1 : size <= G_MAXUINT16 ? 2
+                                                             : 4;
+  guint32 end = 0;
+
+  if (*ends < width)
+    return G_MAXSIZE;
+  *ends -= width;
+  memcpy (&end, data + *ends, width);
+
+  return GUINT32_FROM_LE (end);
+}
+
+gconstpointer
+rules_layout_peek (const RulesLayout *layout,
+                   GVariant *view,
+                   int field,
+                   gsize *size)
+{
+  const guint8 *data = g_variant_get_data (view);
+  gsize total = g_variant_get_size (view);
+  gsize ends = total, end = 0;
+
+  for (int i = 0; i < layout->count; i++)
+    {
+      gsize start = (end + layout->alignments[i] - 1) & ~(gsize) (layout->alignments[i] - 1);
+
+      if (layout->sizes[i] > 0)
+        end = start + layout->sizes[i];
+      else
+        end = i + 1 < layout->count ? read_end (data, total, &ends) : ends;
+      if (start > end || end > ends)
+        break;
+      if (i == field)
+        {
+          *size = end - start;
+          return data + start;
+        }
+    }
+
+  *size = 0;
+  return NULL;
+}
+
 /* ---- members ---- */
 
 void

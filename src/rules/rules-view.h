@@ -76,4 +76,18 @@ void rules_view_add_hands (RulesView *view, gboolean is, const guint8 *hands, gs
 /* A tuple inside, or nothing; has_ints says whether any of its members holds whole numbers. */
 void rules_view_add_maybe_group (RulesView *view, RulesView *group, gboolean has_ints);
 
+/* How the fields of a game lie in a view. */
+typedef struct
+{
+  int count;
+  guint8 alignments[RULES_MAX_FIELDS];
+  guint8 sizes[RULES_MAX_FIELDS]; /* 0: of no fixed size */
+} RulesLayout;
+
+void rules_layout_init (RulesLayout *layout, const RulesField *fields);
+
+/* The bytes of a field, lent by a view of these fields that is in normal form; NULL if there is no such field.  A maybe with
+ * nothing in it has no bytes.  This is for what everybody looks at after every move: a GVariant takes long to make. */
+gconstpointer rules_layout_peek (const RulesLayout *layout, GVariant *view, int field, gsize *size);
+
 G_END_DECLS

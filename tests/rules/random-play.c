@@ -5,6 +5,7 @@
 
 #include "rules/histoire.h"
 #include "rules/illusion.h"
+#include "rules/rules-view.h"
 #include "rules/storyteller.h"
 
 /*
@@ -108,6 +109,29 @@ check_cards (const RulesGame *game)
 
   for (int card = 1; card <= deck; card++)
     g_assert_cmpint (places[card], ==, 1);
+}
+
+/* ---- a field of a view is found where GVariant finds it ---- */
+
+static void
+check_layout (const RulesField *fields,
+              GVariant *view)
+{
+  RulesLayout layout;
+  gsize size;
+  int count;
+
+  rules_layout_init (&layout, fields);
+  for (count = 0; fields[count].name != NULL; count++)
+    {
+      g_autoptr (GVariant) theirs = g_variant_get_child_value (view, count);
+      gconstpointer ours = rules_layout_peek (&layout, view, count, &size);
+
+      g_assert_cmpmem (ours, size, g_variant_get_data (theirs), g_variant_get_size (theirs));
+    }
+  g_assert_null (rules_layout_peek (&layout, view, count, &size));
+  g_assert_null (rules_layout_peek (&layout, view, -1, &size));
+  g_assert_cmpuint (size, ==, 0);
 }
 
 /* ---- sums and caps of scores ---- */
@@ -254,6 +278,7 @@ play_closely (const Rules *rules,
 
           g_assert_true (g_variant_is_of_type (view, type));
           check_equal (view, replayed);
+          check_layout (rules->fields, view);
         }
     }
   for (int seat = 0; seat < seats; seat++)
