@@ -27,6 +27,13 @@ G_STATIC_ASSERT (G_N_ELEMENTS (entries) == PROTOCOL_N_MESSAGES);
 
 G_DEFINE_QUARK (protocol_error_quark, protocol_error)
 
+/* Not G_VARIANT_TYPE(), which reads the whole type to see that it is one. */
+static const GVariantType *
+body_type (ProtocolMessage message)
+{
+  return (const GVariantType *) entries[message].type;
+}
+
 static const char *
 side_name (ProtocolSide side)
 {
@@ -127,7 +134,7 @@ protocol_encode (ProtocolMessage message,
   gsize size;
 
   g_return_val_if_fail (message < PROTOCOL_N_MESSAGES, NULL);
-  g_return_val_if_fail (g_variant_is_of_type (owned, G_VARIANT_TYPE (entries[message].type)), NULL);
+  g_return_val_if_fail (g_variant_is_of_type (owned, body_type (message)), NULL);
 
   wire = dup_wire (owned);
   size = g_variant_get_size (wire);
@@ -241,8 +248,8 @@ decode_quickly (GBytes *payload,
 
   bytes = g_bytes_new_from_bytes (payload, start, end - start);
   if (*message == PROTOCOL_MESSAGE_VIEW && is_normal_view (data + start, end - start))
-    return g_variant_ref_sink (g_variant_new_from_bytes ((const GVariantType *) entries[*message].type, bytes, TRUE));
-  body = g_variant_ref_sink (g_variant_new_from_bytes (G_VARIANT_TYPE (entries[*message].type), bytes, FALSE));
+    return g_variant_ref_sink (g_variant_new_from_bytes (body_type (*message), bytes, TRUE));
+  body = g_variant_ref_sink (g_variant_new_from_bytes (body_type (*message), bytes, FALSE));
 
   /* A type of a fixed size makes values of that size out of anything. */
   return g_variant_get_size (body) == end - start && g_variant_is_normal_form (body) ? g_steal_pointer (&body) : NULL;
@@ -328,7 +335,7 @@ protocol_decode (GBytes *payload,
       return NULL;
     }
 
-  if (!g_variant_is_of_type (body, G_VARIANT_TYPE (entry->type)))
+  if (!g_variant_is_of_type (body, body_type (*message)))
     {
       g_set_error (error, PROTOCOL_ERROR, PROTOCOL_ERROR_TYPE, "The body of “%s” is not %s", entry->name, entry->type);
       return NULL;
@@ -349,7 +356,7 @@ protocol_open_view (GVariant *body,
   guint32 numbers[3];
   gsize size, end;
 
-  g_return_val_if_fail (g_variant_is_of_type (body, G_VARIANT_TYPE (entries[PROTOCOL_MESSAGE_VIEW].type)), NULL);
+  g_return_val_if_fail (g_variant_is_of_type (body, body_type (PROTOCOL_MESSAGE_VIEW)), NULL);
 
   bytes = g_variant_get_data_as_bytes (body);
   data = g_bytes_get_data (bytes, &size);
@@ -388,7 +395,7 @@ protocol_message_get_body_type (ProtocolMessage message)
 {
   g_return_val_if_fail (message < PROTOCOL_N_MESSAGES, NULL);
 
-  return G_VARIANT_TYPE (entries[message].type);
+  return body_type (message);
 }
 
 ProtocolSide

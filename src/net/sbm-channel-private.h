@@ -33,6 +33,7 @@ struct _SbmChannel
   FrameReader reader;
   Outbox outbox;
   GError *error;
+  GVariant *heard; /* the last message */
 
   ProtocolSide mine;
   ProtocolState state;

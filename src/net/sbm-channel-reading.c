@@ -88,9 +88,15 @@ handle_frame (SbmChannel *self,
     }
 
   if (body == NULL)
-    sbm_channel_end (self, error);
-  else
-    handle_message (self, message, body);
+    {
+      sbm_channel_end (self, error);
+      return;
+    }
+
+  handle_message (self, message, body);
+  /* What GVariant knows of a type goes with the last value of it, and most messages are of the type of the one before. */
+  g_clear_pointer (&self->heard, g_variant_unref);
+  self->heard = g_steal_pointer (&body);
 }
 
 static void

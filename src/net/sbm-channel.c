@@ -343,6 +343,7 @@ sbm_channel_dispose (GObject *object)
   g_clear_object (&self->stream);
   g_clear_pointer (&self->context, g_main_context_unref);
   g_clear_error (&self->error);
+  g_clear_pointer (&self->heard, g_variant_unref);
   g_clear_pointer (&self->offers, g_strfreev);
 
   G_OBJECT_CLASS (sbm_channel_parent_class)->dispose (object);
