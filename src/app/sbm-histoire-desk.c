@@ -15,6 +15,8 @@
 #define MOST_TURNED 4
 /* H3, H8: what was laid is turned down; as long as at a real table, where a hand does it. */
 #define LAID_MS 4000
+/* What the bubble on the pile has for a word, within its padding. */
+#define BUBBLE_ROOM 88
 
 struct _SbmHistoireDesk
 {
@@ -166,6 +168,36 @@ show_laid (SbmHistoireDesk *self,
   gtk_widget_set_visible (self->laid_box, self->laid_timeout != 0);
 }
 
+/* A long word is smaller: it is not broken, and keeps its quotes. */
+static void
+fit_word (GtkLabel *label,
+          const char *word)
+{
+  g_auto (GStrv) parts = g_strsplit (word, " ", -1);
+  int widest = 0;
+
+  for (guint i = 0; parts[i] != NULL; i++)
+    {
+      g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (label), parts[i]);
+      int width;
+
+      pango_layout_get_pixel_size (layout, &width, NULL);
+      widest = MAX (widest, width);
+    }
+  if (widest > BUBBLE_ROOM)
+    {
+      g_autoptr (PangoAttrList) smaller = pango_attr_list_new ();
+
+      pango_attr_list_insert (smaller, pango_attr_scale_new ((double) (BUBBLE_ROOM - 2) / widest));
+      gtk_label_set_attributes (label, smaller);
+    }
+  else
+    {
+      gtk_label_set_attributes (label, NULL);
+    }
+  gtk_label_set_label (label, word);
+}
+
 /* What is said lies on the pile; it stands beside one that is small. */
 static void
 show_said (SbmHistoireDesk *self,
@@ -180,7 +212,7 @@ show_said (SbmHistoireDesk *self,
   gtk_label_set_label (self->pile_label, beside);
   gtk_widget_set_visible (self->bubble, who != NULL && !small);
   gtk_label_set_label (self->bubble_who, who != NULL ? who : "");
-  gtk_label_set_label (self->bubble_word, word != NULL ? word : "");
+  fit_word (self->bubble_word, word != NULL ? word : "");
 }
 
 static void

@@ -32,6 +32,19 @@ find_child (GtkWidget *widget,
   return NULL;
 }
 
+static GtkWidget *
+find_styled (GtkWidget *widget,
+             const char *style)
+{
+  GtkWidget *found = NULL;
+
+  if (gtk_widget_has_css_class (widget, style))
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL; child = gtk_widget_get_next_sibling (child))
+    found = find_styled (child, style);
+  return found;
+}
+
 static SbmHistoireRecital *
 get_recital (Teller *teller)
 {
@@ -389,6 +402,24 @@ test_spectator (void)
   watch ("spectator");
 }
 
+/* A long word that is said is not broken, nor do its quotes stand in a line of their own. */
+static void
+test_long_word (void)
+{
+  Teller *teller = teller_new ("cooperative", 2, "long-word", 1280, 800);
+  GtkWidget *label;
+
+  g_assert_true (play_to (teller, RULES_ANNOUNCE));
+  sbm_histoire_recital_set_text (get_recital (teller), sbm_words_get_word (teller->words, 98));
+  stage_wait (stage_says (teller->stage, "action-label", "Say "));
+  act (teller);
+  label = find_styled (GTK_WIDGET (teller->stage->view), "say-word");
+  stage_wait (gtk_widget_get_mapped (label) && gtk_widget_get_width (label) > 0);
+  g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (label)), ==, "“photographs”");
+  g_assert_cmpint (pango_layout_get_line_count (gtk_label_get_layout (GTK_LABEL (label))), ==, 1);
+  teller_free (teller);
+}
+
 static void
 test_screen (void)
 {
@@ -420,6 +451,7 @@ main (int argc,
   g_test_add_func ("/ui/histoire/rivals", test_rivals);
   g_test_add_func ("/ui/histoire/game", test_game);
   g_test_add_func ("/ui/histoire/spectator", test_spectator);
+  g_test_add_func ("/ui/histoire/long-word", test_long_word);
   g_test_add_func ("/ui/histoire/screen", test_screen);
 
   failed = g_test_run ();
