@@ -65,7 +65,7 @@ viewed_cb (SbmTable *table,
         .seats = g_list_model_get_n_items (sbm_table_get_seats (table)),
         .seat = seat,
         .strength = self->strength,
-        .language = "en",
+        .language = g_get_language_names ()[0],
         .seed = sbm_identity_get_key_id (sbm_guest_get_identity (self->guest)),
         .pictures = pictures,
       };

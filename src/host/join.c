@@ -327,7 +327,7 @@ join (Join *self,
     }
   self->identity = g_object_ref (identity);
   self->loop = g_main_loop_new (NULL, FALSE);
-  self->guest = sbm_guest_new (identity, self->name, g_str_hash (self->name) % RULES_MAX_SEATS, "en");
+  self->guest = sbm_guest_new (identity, self->name, g_str_hash (self->name) % RULES_MAX_SEATS, g_get_language_names ()[0]);
   g_signal_connect (self->guest, "notify::state", G_CALLBACK (state_cb), self);
   g_signal_connect (sbm_guest_get_table (self->guest), "notify::audit", G_CALLBACK (audit_cb), self);
   if (self->sit)
