@@ -72,6 +72,20 @@ command_parse (int *argc,
   return TRUE;
 }
 
+gboolean
+command_in_range (const char *option,
+                  int value,
+                  int least,
+                  int most)
+{
+  if (value >= least && value <= most)
+    return TRUE;
+
+  /* Translators: an option of the command line and its bounds, “--games goes from 1 to 10, not to 0.” */
+  command_complain (_ ("--%s goes from %d to %d, not to %d."), option, least, most, value);
+  return FALSE;
+}
+
 GInputStream *
 command_open (const char *path,
               GError **error)

@@ -17,6 +17,9 @@ enum
   STATUS_BAD_INPUT = 2 /* Bad usage or input. */
 };
 
+#define MOST_GAMES 1000000
+#define STRONGEST_BOT 2
+
 /* A subcommand gets its own arguments, argv[0] being its name. */
 int command_cards (int argc, char **argv);
 int command_doctor (int argc, char **argv);
@@ -34,6 +37,9 @@ gboolean command_parse (int *argc, char ***argv, const char *usage, const char *
 
 /* One clear sentence on standard error. */
 void command_complain (const char *format, ...) G_GNUC_PRINTF (1, 2);
+
+/* Whether the number of an option is one that it takes; if not, that is said. */
+gboolean command_in_range (const char *option, int value, int least, int most);
 
 /* The file, or standard input for "-". */
 GInputStream *command_open (const char *path, GError **error);

@@ -18,6 +18,8 @@
 #include <stdio.h>
 #include <string.h>
 
+#define MOST_MOVES 100000
+
 typedef struct
 {
   char *table;
@@ -421,11 +423,15 @@ command_join (int argc,
   if (!command_parse (&argc, &argv, N_ ("[ADDRESS[:PORT]]"),
                       N_ ("Joins a table as a bot, by its address or as the network announces it."), entries, &status))
     return status;
-  if (argc > 2 || self.pace < 0 || self.pace > 1000 || self.strength < 0 || self.strength > 2 || self.seconds < 1 || self.seconds > 3600)
+  if (argc > 2)
     {
-      command_complain (_ ("join takes at most one ADDRESS, and options within their range. See sobremesa-host join --help."));
+      command_complain (_ ("join takes at most one ADDRESS."));
       return STATUS_BAD_INPUT;
     }
+  if (!command_in_range ("strength", self.strength, 0, STRONGEST_BOT) || !command_in_range ("games", self.games, 0, MOST_GAMES)
+      || !command_in_range ("pace", self.pace, 0, 1000) || !command_in_range ("seconds", self.seconds, 1, 3600)
+      || !command_in_range ("hand-over-after", self.hand_over_after, 0, MOST_MOVES))
+    return STATUS_BAD_INPUT;
   if (self.name == NULL)
     self.name = g_strdup (C_ ("name of a player", "Bot"));
 

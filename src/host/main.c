@@ -39,6 +39,17 @@ print_help (void)
            _ ("Ends with 0, with 1 if the answer is no, with 2 after bad usage or input."));
 }
 
+/* What could not be written was not said. */
+static int
+written (int status)
+{
+  if ((fflush (stdout) == 0 && !ferror (stdout)) || status != STATUS_YES)
+    return status;
+
+  command_complain (_ ("Cannot write to standard output."));
+  return STATUS_BAD_INPUT;
+}
+
 /* Beside the program that was built, until it is installed. */
 static char *
 dup_locale_folder (void)
@@ -70,28 +81,18 @@ main (int argc,
   if (strcmp (argv[1], "--help") == 0 || strcmp (argv[1], "-h") == 0)
     {
       print_help ();
-      return STATUS_YES;
+      return written (STATUS_YES);
     }
   if (strcmp (argv[1], "--version") == 0)
     {
       g_print ("sobremesa-host %s\n", PACKAGE_VERSION);
-      return STATUS_YES;
+      return written (STATUS_YES);
     }
 
   for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
     {
-      int status;
-
-      if (strcmp (argv[1], commands[i].name) != 0)
-        continue;
-      status = commands[i].run (argc - 1, argv + 1);
-      /* What could not be written was not said. */
-      if ((fflush (stdout) != 0 || ferror (stdout)) && status == STATUS_YES)
-        {
-          command_complain (_ ("Cannot write to standard output."));
-          status = STATUS_BAD_INPUT;
-        }
-      return status;
+      if (strcmp (argv[1], commands[i].name) == 0)
+        return written (commands[i].run (argc - 1, argv + 1));
     }
 
   command_complain (_ ("There is no command “%s”. See sobremesa-host --help."), argv[1]);

@@ -14,8 +14,6 @@
 #include <stdio.h>
 #include <string.h>
 
-#define MOST_GAMES 1000000
-
 static const char *const names[] = {
   "Ana", "Dan", "Luc", "Eva", "Ioana", "Marta", "Hugo", "Clara", "Radu", "Ines", "Pablo", "Zoe", NULL
 };
@@ -265,14 +263,14 @@ command_selfplay (int argc,
     return status;
   if (argc != 1 || game == NULL)
     {
-      command_complain (argc != 1 ? _ ("selfplay takes only options.") : _ ("selfplay needs --game."));
+      if (argc != 1)
+        command_complain (_ ("%s takes only options."), argv[0]);
+      else
+        command_complain (_ ("selfplay needs --game."));
       return STATUS_BAD_INPUT;
     }
-  if (arguments.games < 1 || arguments.games > MOST_GAMES || arguments.strength < 0 || arguments.strength > 2)
-    {
-      command_complain (_ ("--games goes from 1 to %d, --strength from 0 to 2."), MOST_GAMES);
-      return STATUS_BAD_INPUT;
-    }
+  if (!command_in_range ("games", arguments.games, 1, MOST_GAMES) || !command_in_range ("strength", arguments.strength, 0, STRONGEST_BOT))
+    return STATUS_BAD_INPUT;
 
   arguments.game = game;
   arguments.mode = mode;

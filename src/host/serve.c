@@ -19,6 +19,8 @@
 #include <string.h>
 
 #define MOST_TABLES 200
+#define MOST_PATIENCE 86400
+#define ANY_PORT G_MININT /* the usual one, or any that is free */
 
 #define GOODBYE_MS 500
 
@@ -178,6 +180,31 @@ set_options (Serve *self,
   return TRUE;
 }
 
+/* A table that waits for more than it has chairs would wait for ever. */
+static gboolean
+check_players (Serve *self,
+               GError **error)
+{
+  const Rules *rules = rules_find (self->game);
+  const RulesMode *mode = rules_find_mode (rules, self->mode);
+
+  if (self->bots > mode->most_seats
+      || (self->players != 0 && (self->players < mode->least_seats || self->players > mode->most_seats)))
+    {
+      g_set_error (error, RULES_SETUP_ERROR, RULES_SETUP_ERROR_INVALID, _ ("%s %s is for %d to %d players, not for %d."), rules->name, mode->name,
+                   mode->least_seats, mode->most_seats, self->bots > mode->most_seats ? self->bots : self->players);
+      return FALSE;
+    }
+  if (self->players % 2 != 0 && mode->even_seats)
+    {
+      g_set_error (error, RULES_SETUP_ERROR, RULES_SETUP_ERROR_INVALID, _ ("%s %s needs an even number of players, not %d."), rules->name,
+                   mode->name, self->players);
+      return FALSE;
+    }
+
+  return TRUE;
+}
+
 static gboolean
 open_table (Serve *self,
             int number,
@@ -203,7 +230,8 @@ open_table (Serve *self,
   /* A table that the journal brought back has its game and its players. */
   if (sbm_hosted_table_get_taken (table) == 0 && sbm_hosted_table_get_game_number (table) == 0)
     {
-      if (!sbm_hosted_table_set_game (table, self->game, self->mode, error) || !set_options (self, table, error))
+      if (!sbm_hosted_table_set_game (table, self->game, self->mode, error) || !set_options (self, table, error)
+          || !check_players (self, error))
         return FALSE;
       if (self->own_pictures != NULL)
         sbm_hosted_table_set_pictures (table, self->own_pictures);
@@ -293,8 +321,8 @@ serve (Serve *self)
           return STATUS_BAD_INPUT;
         }
     }
-  if (!(self->port < 0 ? sbm_host_start (self->host, SBM_HOST_PORT, avahi, NULL) || sbm_host_start (self->host, 0, avahi, &error)
-                       : sbm_host_start (self->host, self->port, avahi, &error)))
+  if (!(self->port == ANY_PORT ? sbm_host_start (self->host, SBM_HOST_PORT, avahi, NULL) || sbm_host_start (self->host, 0, avahi, &error)
+                               : sbm_host_start (self->host, self->port, avahi, &error)))
     {
       command_complain (_ ("Cannot listen: %s"), error->message);
       return STATUS_NO;
@@ -348,7 +376,7 @@ int
 command_serve (int argc,
                char **argv)
 {
-  g_auto (Serve) self = { .tables = 1, .strength = 1, .pace = 100, .patience = 60, .port = -1 };
+  g_auto (Serve) self = { .tables = 1, .strength = 1, .pace = 100, .patience = 60, .port = ANY_PORT };
   g_autofree char *wanted_code = NULL;
   gboolean new_code = FALSE;
   const GOptionEntry entries[] = {
@@ -378,10 +406,20 @@ command_serve (int argc,
 
   if (!command_parse (&argc, &argv, NULL, N_ ("Hosts tables for others on this network to join."), entries, &status))
     return status;
-  if (argc != 1 || self.tables < 1 || self.tables > MOST_TABLES || self.bots < 0 || self.port < -1 || self.port > G_MAXUINT16
-      || self.pace < 0 || self.pace > 1000 || self.patience < 0 || self.patience > 86400)
+  if (argc != 1)
     {
-      command_complain (_ ("serve takes only options, and one of them is out of range. See sobremesa-host serve --help."));
+      command_complain (_ ("%s takes only options."), argv[0]);
+      return STATUS_BAD_INPUT;
+    }
+  if ((self.port != ANY_PORT && !command_in_range ("port", self.port, 0, G_MAXUINT16))
+      || !command_in_range ("tables", self.tables, 1, MOST_TABLES) || !command_in_range ("bots", self.bots, 0, RULES_MAX_SEATS)
+      || !command_in_range ("strength", self.strength, 0, STRONGEST_BOT) || !command_in_range ("players", self.players, 0, RULES_MAX_SEATS)
+      || !command_in_range ("games", self.games, 0, MOST_GAMES) || !command_in_range ("pace", self.pace, 0, 1000)
+      || !command_in_range ("patience", self.patience, 0, MOST_PATIENCE))
+    return STATUS_BAD_INPUT;
+  if (self.clock != NULL && strcmp (self.clock, "off") != 0 && strcmp (self.clock, "gentle") != 0 && strcmp (self.clock, "strict") != 0)
+    {
+      command_complain (_ ("There is no clock “%s”; there are off, gentle and strict."), self.clock);
       return STATUS_BAD_INPUT;
     }
   if (wanted_code != NULL)

@@ -16,6 +16,8 @@
 #include <stdio.h>
 #include <string.h>
 
+#define MOST_SECONDS 86400
+
 static char *
 print_addresses (SbmFoundTable *table)
 {
@@ -164,11 +166,13 @@ command_tables (int argc,
 
   if (!command_parse (&argc, &argv, NULL, N_ ("Lists the tables that this network announces."), entries, &status))
     return status;
-  if (argc != 1 || seconds < 1 || seconds > 86400)
+  if (argc != 1)
     {
-      command_complain (_ ("tables takes only options, and --seconds from 1 on."));
+      command_complain (_ ("%s takes only options."), argv[0]);
       return STATUS_BAD_INPUT;
     }
+  if (!command_in_range ("seconds", seconds, 1, MOST_SECONDS))
+    return STATUS_BAD_INPUT;
 
   loop = g_main_loop_new (NULL, FALSE);
   avahi = sbm_avahi_new ();
@@ -251,11 +255,13 @@ command_doctor (int argc,
 
   if (!command_parse (&argc, &argv, NULL, N_ ("Says what keeps tables from being seen or reached."), entries, &status))
     return status;
-  if (argc != 1 || port < 0 || port > G_MAXUINT16)
+  if (argc != 1)
     {
-      command_complain (_ ("doctor takes only options, and a port from 1 to 65535."));
+      command_complain (_ ("%s takes only options."), argv[0]);
       return STATUS_BAD_INPUT;
     }
+  if (!command_in_range ("port", port, 0, G_MAXUINT16))
+    return STATUS_BAD_INPUT;
 
   loop = g_main_loop_new (NULL, FALSE);
   examination.loop = loop;

@@ -206,6 +206,30 @@ test_bad_usage (void)
     "cards words --lang xx",
     "cards words --lang",
     "serve --fly",
+    "serve more",
+    "serve --hidden --port -1",
+    "serve --hidden --port 65536",
+    "serve --hidden --tables 0",
+    "serve --hidden --strength 3",
+    "serve --hidden --games -1",
+    "serve --hidden --players -1",
+    "serve --hidden --game illusion --players 1",
+    "serve --hidden --game illusion --players 6",
+    "serve --hidden --game illusion --bots 6",
+    "serve --hidden --game odyssey --mode teams --players 7",
+    "serve --hidden --clock fast",
+    "serve --hidden --pace -1",
+    "serve --hidden --patience -1",
+    "serve --hidden --code abc",
+    "join a b",
+    "join --strength 3 127.0.0.1:1",
+    "join --games -1 127.0.0.1:1",
+    "join --seconds 0",
+    "join --hand-over-after -1 127.0.0.1:1",
+    "tables more",
+    "tables --seconds 0",
+    "doctor more",
+    "doctor --port 65536",
     "join --fly",
     "tables --fly",
     "selfplay",
@@ -233,6 +257,31 @@ test_bad_usage (void)
       g_autoptr (Answer) answer = run (arguments[i]);
 
       assert_complaint (answer, arguments[i], NULL);
+    }
+}
+
+/* What could not be written was not said. */
+static void
+test_full (void)
+{
+  static const char *const arguments[] = { "--help", "--version", "replay --help", "cards colours", "selfplay --game illusion" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (arguments); i++)
+    {
+      g_autoptr (GSubprocessLauncher) launcher = g_subprocess_launcher_new (G_SUBPROCESS_FLAGS_STDERR_PIPE);
+      g_autofree char *command = g_strdup_printf ("%s %s", program, arguments[i]);
+      g_autoptr (GSubprocess) process = NULL;
+      g_autoptr (GError) error = NULL;
+      g_autofree char *err = NULL;
+      g_auto (GStrv) argv = g_strsplit (command, " ", -1);
+
+      g_subprocess_launcher_set_stdout_file_path (launcher, "/dev/full");
+      process = g_subprocess_launcher_spawnv (launcher, (const char *const *) argv, &error);
+      g_assert_no_error (error);
+      g_subprocess_communicate_utf8 (process, NULL, NULL, NULL, &err, &error);
+      g_assert_no_error (error);
+      if (g_subprocess_get_exit_status (process) != 2 || strstr (err, "standard output") == NULL)
+        g_error ("%s into a full device ends with %d and “%s”", arguments[i], g_subprocess_get_exit_status (process), err);
     }
 }
 
@@ -485,6 +534,38 @@ test_longest_line (void)
         }
       g_assert_cmpint (answer->status, ==, 0);
       g_assert_true (strstr (answer->out, "not-in-hand") != NULL || strstr (answer->out, "bad-clue") != NULL);
+    }
+}
+
+/* However deep or long: an object is a move, and is answered as one. */
+static void
+test_odd_objects (void)
+{
+  g_autofree char *setup = quoted (four);
+  g_autoptr (GString) input = g_string_new (setup);
+  g_autoptr (Answer) answer = NULL;
+  g_auto (GStrv) lines = NULL;
+  static const char *const wanted[] = { "\"ok\":true", "\"malformed\"", "\"unknown-move\"", "\"bad-clue\"", "\"malformed\"" };
+
+  g_string_append (input, "\n{\"seat\":0,\"do\":\"give\",\"cards\":");
+  for (int i = 0; i < 20000; i++)
+    g_string_append_c (input, '[');
+  for (int i = 0; i < 20000; i++)
+    g_string_append_c (input, ']');
+  g_string_append (input, "}\n{\"seat\":0,\"do\":\"dance\",\"steps\":[[[[[[[[[[[[[1]]]]]]]]]]]]]}\n");
+  g_string_append (input, "{\"seat\":0,\"do\":\"tell\",\"card\":57,\"clue\":\"");
+  for (int i = 0; i < 100000; i++)
+    g_string_append_c (input, 'x');
+  g_string_append (input, "\"}\n{}\n");
+
+  answer = run_bytes ("replay -", input->str, input->len);
+  g_assert_cmpint (answer->status, ==, 0);
+  lines = g_strsplit (answer->out, "\n", -1);
+  g_assert_cmpuint (g_strv_length (lines), ==, G_N_ELEMENTS (wanted) + 1);
+  for (guint i = 0; i < G_N_ELEMENTS (wanted); i++)
+    {
+      if (strstr (lines[i], wanted[i]) == NULL)
+        g_error ("line %u is answered by %s, not %s", i + 1, lines[i], wanted[i]);
     }
 }
 
@@ -1154,6 +1235,7 @@ main (int argc,
   g_test_add_func ("/host/help", test_help);
   g_test_add_func ("/host/help-lists-commands", test_help_lists_commands);
   g_test_add_func ("/host/bad-usage", test_bad_usage);
+  g_test_add_func ("/host/full", test_full);
   g_test_add_func ("/host/languages", test_languages);
   g_test_add_func ("/host/replay/interactive", test_interactive);
   g_test_add_func ("/host/replay/viewers", test_viewers);
@@ -1162,6 +1244,7 @@ main (int argc,
   g_test_add_func ("/host/nul-byte", test_nul_byte);
   g_test_add_func ("/host/long-line", test_long_line);
   g_test_add_func ("/host/longest-line", test_longest_line);
+  g_test_add_func ("/host/odd-objects", test_odd_objects);
   g_test_add_func ("/host/replay/dixit", test_dixit);
   g_test_add_func ("/host/replay/odyssey", test_odyssey);
   g_test_add_func ("/host/replay/illusion", test_illusion);
