@@ -16,12 +16,9 @@ typedef struct
 {
   char *p;
   const char *end;
-  int depth;
   guint names;
   gboolean huge;
 } Check;
-
-static gboolean check_value (Check *check);
 
 static void
 skip_space (Check *check)
@@ -160,48 +157,13 @@ check_string (Check *check)
 }
 
 static gboolean
-check_members (Check *check,
-               char close,
-               gboolean named)
+check_scalar (Check *check)
 {
-  if (++check->depth > JSON_LINE_MAX_DEPTH)
-    return FALSE;
-
-  if (!take (check, close))
-    {
-      do
-        {
-          skip_space (check);
-          if (named && (!check_string (check) || !take (check, ':')))
-            return FALSE;
-          check->names += named;
-          if (!check_value (check))
-            return FALSE;
-        }
-      while (take (check, ','));
-      if (!take (check, close))
-        return FALSE;
-    }
-
-  check->depth--;
-  return TRUE;
-}
-
-static gboolean
-check_value (Check *check)
-{
-  skip_space (check);
   if (check->p >= check->end)
     return FALSE;
 
   switch (*check->p)
     {
-    case '{':
-      check->p++;
-      return check_members (check, '}', TRUE);
-    case '[':
-      check->p++;
-      return check_members (check, ']', FALSE);
     case '"':
       return check_string (check);
     case 't':
@@ -213,6 +175,61 @@ check_value (Check *check)
     default:
       return check_number (check);
     }
+}
+
+/* The object and all that it holds.  Without recursion: who writes the line chooses how deep
+ * it goes.  What lies too deep for json-glib, which does recurse, is emptied: no record and
+ * no move goes that deep, so it is refused for what holds it. */
+static gboolean
+check_object (Check *check)
+{
+  g_autoptr (GString) open = g_string_new (NULL); /* what closes that which is open */
+  char *hollow = NULL;                            /* where emptying starts */
+  gboolean first = TRUE;
+
+  if (!take (check, '{'))
+    return FALSE;
+  g_string_append_c (open, '}');
+
+  while (open->len > 0)
+    {
+      char close = open->str[open->len - 1];
+
+      if (take (check, close))
+        {
+          if (open->len == JSON_LINE_MAX_DEPTH + 1)
+            {
+              memset (hollow, ' ', check->p - 1 - hollow);
+              hollow = NULL;
+            }
+          g_string_truncate (open, open->len - 1);
+          first = FALSE;
+          continue;
+        }
+
+      if (!first && !take (check, ','))
+        return FALSE;
+      if (close == '}')
+        {
+          skip_space (check);
+          if (!check_string (check) || !take (check, ':'))
+            return FALSE;
+          check->names += hollow == NULL;
+        }
+      first = take (check, '{') || take (check, '[');
+      if (first)
+        {
+          g_string_append_c (open, check->p[-1] == '{' ? '}' : ']');
+          if (open->len == JSON_LINE_MAX_DEPTH + 1)
+            hollow = check->p;
+        }
+      else if (!check_scalar (check))
+        {
+          return FALSE;
+        }
+    }
+
+  return TRUE;
 }
 
 /* How many names were kept; nesting was checked before. */
@@ -246,7 +263,7 @@ json_line_parse (const char *text,
   g_autoptr (JsonParser) parser = NULL;
   g_autofree char *copy = NULL;
   gsize size = length < 0 ? strlen (text) : (gsize) length;
-  Check check = { NULL, NULL, 0, 0, FALSE };
+  Check check = { NULL, NULL, 0, FALSE };
   JsonNode *root;
 
   if (size > JSON_LINE_MAX)
@@ -265,7 +282,7 @@ json_line_parse (const char *text,
   check.p = copy;
   check.end = copy + size;
   parser = json_parser_new ();
-  if (take (&check, '{') && check_members (&check, '}', TRUE) && (skip_space (&check), check.p == check.end)
+  if (check_object (&check) && (skip_space (&check), check.p == check.end)
       && json_parser_load_from_data (parser, copy, size, NULL))
     {
       root = json_parser_get_root (parser);

@@ -7,7 +7,8 @@
 
 G_BEGIN_DECLS
 
-#define JSON_LINE_MAX 65536
+/* No move and no setup comes near; a clue that is far too long is still told so. */
+#define JSON_LINE_MAX (1 << 20)
 #define JSON_LINE_MAX_DEPTH 8
 
 #define JSON_LINE_ERROR (json_line_error_quark ())
@@ -29,7 +30,8 @@ typedef enum
 } JsonLineOddities;
 
 /* One line as an object.  json-glib alone takes much that is not JSON, follows
- * any nesting and lets numbers overflow; here the text is checked first. */
+ * any nesting and lets numbers overflow; here the text is checked first.  What lies
+ * deeper than JSON_LINE_MAX_DEPTH is left out. */
 JsonObject *json_line_parse (const char *text, gssize length, JsonLineOddities *odd, GError **error);
 
 /* The line without a line end. */

@@ -89,7 +89,9 @@ static const char *const good[] = {
   "{\"a\":\"\\ud83d\\ude00\"}",
   "{\"a\":\"\xf0\x9f\x98\x80\"}",
   "{\"\":\"no name\"}",
-  "{\"a\":[[[[[[[]]]]]]]}", /* eight deep, with the object */
+  "{\"a\":[[[[[[[]]]]]]]}",    /* eight deep, with the object */
+  "{\"a\":[[[[[[[[1]]]]]]]]}", /* nine deep */
+  "{\"a\":[[[[[[[[[{\"a\":[]},\"]\"]]]]]]]]],\"b\":[[[[[[[[[]]]]]]]]]}",
 };
 
 static void
@@ -167,8 +169,11 @@ static const char *const bad[] = {
   "/**/{\"a\":1}",
   "#\n{}",
   "var a = {}",
-  "\xef\xbb\xbf{}",           /* a byte order mark */
-  "{\"a\":[[[[[[[[]]]]]]]]}", /* nine deep */
+  "\xef\xbb\xbf{}", /* a byte order mark */
+  "{\"a\":[[[[[[[[[[[1,]]]]]]]]]]]}",
+  "{\"a\":[[[[[[[[[[[1}]]]]]]]]]]]}",
+  "{\"a\":[[[[[[[[[[[1]]]]]]]]]]}",
+  "{\"a\":[[[[[[[[[[[x]]]]]]]]]]]}",
 };
 
 static void
@@ -272,6 +277,15 @@ test_deep (void)
     g_string_append_c (line, '[');
   object = json_line_parse (line->str, line->len, NULL, NULL);
   g_assert_null (object);
+
+  /* Closed, it is an object whose other members are there. */
+  g_string_truncate (line, JSON_LINE_MAX / 3);
+  for (gsize depth = line->len - strlen ("{\"a\":"); depth > 0; depth--)
+    g_string_append_c (line, ']');
+  g_string_append (line, ",\"b\":7}");
+  object = json_line_parse (line->str, line->len, NULL, NULL);
+  g_assert_nonnull (object);
+  g_assert_cmpint (json_object_get_int_member (object, "b"), ==, 7);
 }
 
 /* The limit is a line of exactly so many bytes. */
@@ -286,7 +300,7 @@ test_longest (void)
   while (line->len < JSON_LINE_MAX - 2)
     g_string_append_c (line, 'x');
   g_string_append (line, "\"}");
-  g_assert_cmpuint (line->len, ==, 65536);
+  g_assert_cmpuint (line->len, ==, 1 << 20);
   fits = json_line_parse (line->str, line->len, NULL, &error);
   g_assert_no_error (error);
   g_assert_nonnull (fits);
