@@ -51,10 +51,10 @@ void sbm_play_get_profile (SbmPlay *self,
                            SbmSessionProfile *profile,
                            char **name);
 
-/* Takes the session, or says what is wrong. */
+/* Takes the session, or says what is wrong: an error that the very call may have set on its way here. */
 void sbm_play_sit_down (SbmPlay *self,
                         SbmSession *session,
-                        GError *error);
+                        GError **error);
 
 /* ---- tables of others ---- */
 

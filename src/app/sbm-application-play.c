@@ -162,16 +162,17 @@ state_cb (SbmApplication *application)
 void
 sbm_play_sit_down (SbmPlay *self,
                    SbmSession *session,
-                   GError *error)
+                   GError **error)
 {
   g_autoptr (SbmSession) owned = session;
 
+  /* Who came by the command line has no window yet, neither to play nor to be told in. */
+  g_application_activate (G_APPLICATION (self->application));
   if (session == NULL)
     {
-      sbm_play_complain (self, error->message);
+      sbm_play_complain (self, (*error)->message);
       return;
     }
-  g_application_activate (G_APPLICATION (self->application));
   g_clear_object (&self->sitting);
   self->sitting = sbm_sitting_new (sbm_application_get_window (self->application), session);
   g_signal_connect (self->sitting, "code-needed", G_CALLBACK (sbm_play_code_needed_cb), self);
@@ -218,7 +219,7 @@ solo_cb (GSimpleAction *action,
     return;
   sbm_play_get_profile (self, &profile, &name);
   read_game (choice, &game);
-  sbm_play_sit_down (self, sbm_session_new_solo (&profile, &game, &error), error);
+  sbm_play_sit_down (self, sbm_session_new_solo (&profile, &game, &error), &error);
   g_clear_pointer (&game.options, g_variant_unref);
   g_clear_pointer (&game.pictures, g_variant_unref);
 }
@@ -275,7 +276,7 @@ host_cb (GSimpleAction *action,
   hosting.clock_seconds = clock;
   hosting.unwatched = !watchable;
   hosting.avahi = sbm_application_get_avahi (self->application);
-  sbm_play_sit_down (self, open_table (&profile, &game, &hosting, &error), error);
+  sbm_play_sit_down (self, open_table (&profile, &game, &hosting, &error), &error);
   g_clear_pointer (&game.options, g_variant_unref);
   g_clear_pointer (&game.pictures, g_variant_unref);
 }
@@ -325,13 +326,13 @@ journal_cb (GObject *source,
   if (resume->solo)
     {
       game.resume = resume->id;
-      sbm_play_sit_down (self, sbm_session_new_solo (&profile, &game, &error), error);
+      sbm_play_sit_down (self, sbm_session_new_solo (&profile, &game, &error), &error);
       return;
     }
   hosting.table_name = name;
   hosting.resume = resume->id;
   hosting.avahi = profile.avahi;
-  sbm_play_sit_down (self, open_table (&profile, &game, &hosting, &error), error);
+  sbm_play_sit_down (self, open_table (&profile, &game, &hosting, &error), &error);
 }
 
 /* The journal of a long evening is read beside the main loop. */
@@ -386,13 +387,13 @@ name_cb (GSimpleAction *action,
 static void
 open_screen (SbmPlay *self,
              SbmSession *session,
-             GError *error)
+             GError **error)
 {
   g_autoptr (SbmSession) owned = session;
 
   if (session == NULL)
     {
-      sbm_play_complain (self, error->message);
+      sbm_play_complain (self, (*error)->message);
       return;
     }
   gtk_window_present (GTK_WINDOW (sbm_screen_window_new (GTK_APPLICATION (self->application), session)));
@@ -407,7 +408,7 @@ show_screen_cb (GSimpleAction *action,
   g_autoptr (GError) error = NULL;
 
   if (self->sitting != NULL)
-    open_screen (self, sbm_session_new_screen (sbm_sitting_get_session (self->sitting), &error), error);
+    open_screen (self, sbm_session_new_screen (sbm_sitting_get_session (self->sitting), &error), &error);
 }
 
 /* A television has no lamp of its own to be switched: it is always late evening there. */

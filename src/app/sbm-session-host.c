@@ -144,7 +144,7 @@ sbm_session_new_solo (const SbmSessionProfile *profile,
         return NULL;
       if (!sbm_hosted_table_set_seed (self->hosted, game->seed))
         {
-          g_set_error (error, RULES_SETUP_ERROR, RULES_SETUP_ERROR_INVALID, _ ("“%s” is too long for a seed."), game->seed);
+          g_set_error (error, RULES_SETUP_ERROR, RULES_SETUP_ERROR_INVALID, _ ("A seed has 1 to %d characters."), SBM_HOSTED_TABLE_MOST_SEED);
           return NULL;
         }
       self->bots = game->bots;

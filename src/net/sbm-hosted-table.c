@@ -490,8 +490,7 @@ sbm_hosted_table_set_seed (SbmHostedTable *self,
 {
   g_return_val_if_fail (SBM_IS_HOSTED_TABLE (self), FALSE);
 
-  /* Some room for the number of the game. */
-  if (seed != NULL && (!g_utf8_validate (seed, -1, NULL) || g_utf8_strlen (seed, -1) > RULES_MAX_SEED - 12))
+  if (seed != NULL && (seed[0] == '\0' || !g_utf8_validate (seed, -1, NULL) || g_utf8_strlen (seed, -1) > SBM_HOSTED_TABLE_MOST_SEED))
     return FALSE;
   g_free (self->seed);
   self->seed = g_strdup (seed);

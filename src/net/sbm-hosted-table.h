@@ -81,8 +81,11 @@ void sbm_hosted_table_set_watchable (SbmHostedTable *self,
 void sbm_hosted_table_set_words (SbmHostedTable *self,
                                  const char *language);
 
+/* In characters: some room is left for the number of the game. */
+#define SBM_HOSTED_TABLE_MOST_SEED (RULES_MAX_SEED - 12)
+
 /* Deals by this seed instead of a fair shuffle, so that a game can be had again; for a table where one person plays.
- * FALSE if it is longer than a seed may be. */
+ * FALSE if it is empty or longer than that. */
 gboolean sbm_hosted_table_set_seed (SbmHostedTable *self,
                                     const char *seed);
 

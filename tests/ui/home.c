@@ -68,6 +68,41 @@ count_dialogs (void)
   return count;
 }
 
+static gboolean
+is_written (GtkWidget *widget,
+            const char *text)
+{
+  if (GTK_IS_LABEL (widget) && g_str_equal (gtk_label_get_text (GTK_LABEL (widget)), text))
+    return TRUE;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    {
+      if (is_written (child, text))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* A table that cannot be opened is a sentence, and home is still there. */
+static void
+test_refused (void)
+{
+  static const char *const actions[] = { "play-solo", "host-table" };
+  g_autofree char *seed = g_strnfill (200, 'x');
+
+  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
+    {
+      GVariantDict choice;
+
+      g_variant_dict_init (&choice, NULL);
+      g_variant_dict_insert (&choice, "game", "s", i == 0 ? "dixit" : "chess");
+      g_variant_dict_insert (&choice, "bots", "i", 3);
+      g_variant_dict_insert (&choice, "seed", "s", seed);
+      g_action_group_activate_action (G_ACTION_GROUP (application), actions[i], g_variant_dict_end (&choice));
+      stage_wait (is_written (GTK_WIDGET (window ()), i == 0 ? "A seed has 1 to 116 characters." : "There is no game “chess”."));
+      g_assert_false (is_at ("game"));
+    }
+}
+
 /* Between games nothing is lost by going, so nothing is asked, and one can come back. */
 static void
 test_leave_lobby (void)
@@ -154,6 +189,7 @@ main (int argc,
   host = sbm_session_new_host (&profile, &what, &hosting, NULL);
   stage_wait (count_people () == 3);
 
+  g_test_add_func ("/ui/home/refused", test_refused);
   g_test_add_func ("/ui/home/judge", test_judge);
   g_test_add_func ("/ui/home/leave-lobby", test_leave_lobby);
   g_test_add_func ("/ui/home/keep-seat", test_keep_seat);
