@@ -138,6 +138,22 @@ items_changed_cb (GListModel *model,
     }
 }
 
+static void
+message_cb (SbmBrowser *browser)
+{
+  if (sbm_browser_get_state (browser) != SBM_BROWSER_STATE_LOOKING)
+    command_complain ("%s", sbm_browser_get_message (browser));
+}
+
+/* Who goes on looking is told why nothing comes; the daemon has had time to answer. */
+static gboolean
+begun_cb (gpointer user_data)
+{
+  message_cb (user_data);
+  g_signal_connect (user_data, "notify::message", G_CALLBACK (message_cb), NULL);
+  return G_SOURCE_REMOVE;
+}
+
 static gboolean
 quit_cb (gpointer user_data)
 {
@@ -182,9 +198,14 @@ command_tables (int argc,
   g_unix_signal_add (SIGINT, quit_cb, loop);
   g_unix_signal_add (SIGTERM, quit_cb, loop);
   if (watching)
-    g_signal_connect (browser, "items-changed", G_CALLBACK (items_changed_cb), &watch);
+    {
+      g_signal_connect (browser, "items-changed", G_CALLBACK (items_changed_cb), &watch);
+      g_timeout_add_seconds (seconds, begun_cb, browser);
+    }
   else
-    g_timeout_add_seconds (seconds, quit_cb, loop);
+    {
+      g_timeout_add_seconds (seconds, quit_cb, loop);
+    }
   g_main_loop_run (loop);
 
   if (!watching)

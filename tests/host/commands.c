@@ -285,6 +285,32 @@ test_full (void)
     }
 }
 
+/* Who goes on looking is told why nothing comes, and that only once. */
+static void
+test_watch_without_daemon (void)
+{
+  g_autoptr (GSubprocessLauncher) launcher = g_subprocess_launcher_new (G_SUBPROCESS_FLAGS_STDERR_PIPE);
+  g_autoptr (GSubprocess) process = NULL;
+  g_autoptr (GDataInputStream) err = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *line = NULL;
+  g_autofree char *more = NULL;
+
+  g_subprocess_launcher_setenv (launcher, "DBUS_SYSTEM_BUS_ADDRESS", "unix:path=/does/not/exist", TRUE);
+  process = g_subprocess_launcher_spawn (launcher, &error, program, "tables", "--watch", "--seconds", "1", NULL);
+  g_assert_no_error (error);
+  err = g_data_input_stream_new (g_subprocess_get_stderr_pipe (process));
+  line = g_data_input_stream_read_line (err, NULL, NULL, &error);
+  g_assert_no_error (error);
+  if (line == NULL || strstr (line, "cannot look for tables") == NULL)
+    g_error ("tables --watch says “%s”", line);
+  g_subprocess_send_signal (process, SIGTERM);
+  more = g_data_input_stream_read_line (err, NULL, NULL, &error);
+  g_assert_null (more);
+  g_subprocess_wait (process, NULL, NULL);
+  g_assert_cmpint (g_subprocess_get_exit_status (process), ==, 0);
+}
+
 /* ---- replay, line by line ---- */
 
 static const char four[] = "{'sobremesa':1,'game':'dixit','players':['Ana','Dan','Luc','Eva'],'seed':'7f3a'}";
@@ -1236,6 +1262,7 @@ main (int argc,
   g_test_add_func ("/host/help-lists-commands", test_help_lists_commands);
   g_test_add_func ("/host/bad-usage", test_bad_usage);
   g_test_add_func ("/host/full", test_full);
+  g_test_add_func ("/host/watch-without-daemon", test_watch_without_daemon);
   g_test_add_func ("/host/languages", test_languages);
   g_test_add_func ("/host/replay/interactive", test_interactive);
   g_test_add_func ("/host/replay/viewers", test_viewers);
