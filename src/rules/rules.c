@@ -185,7 +185,10 @@ check_pile (const RulesPileKind *kind,
         }
       if (++seen[card] > kind->copies)
         {
-          rules_refuse_setup (setup, error, "The pile %s holds the card %d more often than its deck does.", kind->name, card);
+          g_autofree char *number = g_strdup_printf ("%d", card);
+
+          rules_refuse_setup (setup, error, "The pile %s holds the card %s more often than its deck does.",
+                              kind->name, kind->labels != NULL ? kind->labels[card] : number);
           return FALSE;
         }
     }

@@ -95,10 +95,13 @@ test_piles (void)
   g_autofree char *line = play_setup ("illusion", "short", 3, "");
   g_autofree char *no_arrows = play_setup ("illusion", "short", 3, "'piles':{'arrows':[]}");
   g_autofree char *sentence = play_refused_setup ("%s", no_arrows);
+  g_autofree char *four_red = play_setup ("illusion", "short", 3, "'piles':{'arrows':['red','red','red','red']}");
+  g_autofree char *too_often = play_refused_setup ("%s", four_red);
   g_autoptr (Play) play = play_new ("%s", line);
   int colours[5] = { 0 };
 
   g_assert_nonnull (strstr (sentence, "needs 1 to 12"));
+  g_assert_nonnull (strstr (too_often, "the card red more often"));
   play_shows (play, "pile", "97");
   /* Everybody sees the next card; nobody the pile or a share. */
   for (int viewer = RULES_SPECTATOR; viewer < 3; viewer++)
