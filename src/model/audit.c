@@ -272,6 +272,15 @@ check_shuffle (Audit *noted,
   return NULL;
 }
 
+/* Whether a line is meant as notes, whatever has become of them. */
+static gboolean
+has_notes (const char *line)
+{
+  g_autoptr (JsonObject) object = json_line_parse (line, -1, NULL, NULL);
+
+  return object != NULL && json_object_has_member (object, "audit");
+}
+
 char *
 audit_find_fault (Audit *noted,
                   const char *record,
@@ -295,6 +304,11 @@ audit_find_fault (Audit *noted,
     attached = audit_parse (lines[count - 1], -1);
   if (attached != NULL)
     count--;
+  if (attached == NULL && count > 1 && has_notes (lines[count - 1]))
+    {
+      *line = count;
+      return g_strdup (_ ("The notes of what a player was shown cannot be read."));
+    }
 
   *line = 1;
   setup = count > 0 ? record_setup_parse (lines[0], -1, &error) : NULL;

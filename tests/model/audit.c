@@ -118,6 +118,20 @@ test_cut_record_with_notes (void)
   g_assert_nonnull (fault);
 }
 
+/* Notes that were meddled with are named, and not taken for a move of a game that is over. */
+static void
+test_unreadable_notes (void)
+{
+  g_autofree char *whole = first_lines (G_N_ELEMENTS (lines));
+  g_autofree char *record = g_strconcat (whole, "{\"audit\":1,\"views\":[\"0 1 nothing\"]}\n", NULL);
+  g_autofree char *fault = NULL;
+  guint line;
+
+  fault = audit_find_fault (NULL, record, &line, NULL, NULL);
+  g_assert_cmpstr (fault, ==, "The notes of what a player was shown cannot be read.");
+  g_assert_cmpuint (line, ==, G_N_ELEMENTS (lines) + 1);
+}
+
 int
 main (int argc,
       char **argv)
@@ -127,6 +141,7 @@ main (int argc,
   g_test_add_func ("/model/audit/wrong-view", test_wrong_view);
   g_test_add_func ("/model/audit/cut-record", test_cut_record);
   g_test_add_func ("/model/audit/cut-record-with-notes", test_cut_record_with_notes);
+  g_test_add_func ("/model/audit/unreadable-notes", test_unreadable_notes);
 
   return g_test_run ();
 }
