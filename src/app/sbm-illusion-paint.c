@@ -246,6 +246,7 @@ sbm_illusion_paint_back (GtkWidget *widget,
   double width = area->size.width;
   double pad = width * .12;
   double points = CLAMP (width / 138 * 25, 11, 40);
+  gboolean flat = area->size.height < width * .8;
   graphene_rect_t bar = *area;
   g_autofree char *text = NULL;
   GskRoundedRect outline;
@@ -254,13 +255,21 @@ sbm_illusion_paint_back (GtkWidget *widget,
   append_paper (snapshot, area, &ivory);
   sbm_illusion_ink_get_rgba (ink, &rgba);
 
-  /* The bar fills from below like a glass, so that neighbours compare at a glance. */
-  graphene_rect_init (&bar, area->origin.x + width / 2 - width * .16, area->origin.y + pad, width * .32, area->size.height - 2 * pad - points * 1.9);
+  /* The bar fills from below like a glass, so that neighbours compare at a glance; on a low piece of paper it lies. */
+  if (flat)
+    graphene_rect_init (&bar, area->origin.x + pad, area->origin.y + pad, width - 2 * pad, MAX (8, area->size.height - 2.6 * pad - points * 1.75));
+  else
+    graphene_rect_init (&bar, area->origin.x + width / 2 - width * .16, area->origin.y + pad, width * .32, area->size.height - 2 * pad - points * 1.9);
   gsk_rounded_rect_init_from_rect (&outline, &bar, width * .05);
   gtk_snapshot_push_rounded_clip (snapshot, &outline);
   gtk_snapshot_append_color (snapshot, &track, &bar);
-  bar.origin.y += bar.size.height * (1 - share / 100);
-  bar.size.height *= share / 100;
+  if (flat)
+    bar.size.width *= share / 100;
+  else
+    {
+      bar.origin.y += bar.size.height * (1 - share / 100);
+      bar.size.height *= share / 100;
+    }
   gtk_snapshot_append_color (snapshot, &rgba, &bar);
   gtk_snapshot_pop (snapshot);
 

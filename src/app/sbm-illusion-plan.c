@@ -10,6 +10,7 @@
 #include "app/sbm-illusion-row-private.h"
 
 #define GLIDE_MS 180
+#define MOST 300 /* the widest card */
 
 double
 sbm_illusion_plan_get_scroll (SbmIllusionRow *self)
@@ -34,7 +35,7 @@ measure_cards (SbmIllusionRow *self,
   int n = self->slots->len + (self->held != NULL || self->slots->len < 4);
   double room = height - AXIS - LIFT_ROOM - 2 * GAP;
   double scale = room / (2 * ASPECT) < 112 ? .62 : 1;
-  double most = MIN (room / (ASPECT * (1 + scale)), 208);
+  double most = MIN (room / (ASPECT * (1 + scale)), MOST);
   double margin = width < 600 ? 12 : 30;
   double fits = (width - 2 * margin - 28 - (n + 2) * GAP) / (n + .1 + (width < 600 ? .75 : 1));
 
@@ -55,7 +56,7 @@ plan_compact (SbmIllusionRow *self,
   self->compact = (room - 2 * GAP) / (1.62 * ASPECT) < 104;
   if (!self->compact)
     return FALSE;
-  *card = MAX (40, floor (MIN (room / (ASPECT * 1.1), width * (self->held != NULL ? .23 : .45))));
+  *card = MAX (40, floor (MIN (room / (ASPECT * 1.1), width * (self->held != NULL ? .27 : .45))));
   self->row_width = *card;
   self->row_height = round (*card * ASPECT);
   self->row_y = LIFT_ROOM + round (self->row_height * .1 + MAX (0, room - self->row_height * 1.1) / 2);
@@ -190,15 +191,24 @@ sbm_illusion_plan_jump (SbmIllusionRow *self)
   gtk_widget_queue_allocate (GTK_WIDGET (self));
 }
 
+/* Where the card may lie is seen with the cards on both sides of it, as far as there is room for them; a card on its pile
+ * that goes by with the strip is brought back. */
 static void
-show_open_gap (SbmIllusionRow *self)
+show_held (SbmIllusionRow *self)
 {
   GtkAdjustment *adjustment = self->adjustments[0];
-  double left = self->axis_x + self->place * (self->row_width + GAP) - GAP;
+  double left = self->axis_x + GAP + self->place * (self->row_width + GAP);
+  double side;
 
-  if (self->seek_gap && adjustment != NULL && self->place >= 0)
-    gtk_adjustment_clamp_page (adjustment, left, left + self->open_width + 4 * GAP);
-  self->seek_gap = FALSE;
+  if (self->seek_held && adjustment != NULL && self->place >= 0)
+    {
+      side = CLAMP ((gtk_adjustment_get_page_size (adjustment) - self->open_width) / 2, GAP, self->row_width + 2 * GAP);
+      gtk_adjustment_clamp_page (adjustment, left - (self->place > 0 ? side : 2 * GAP),
+                                 left + self->open_width + (self->place < (int) self->slots->len ? side : 2 * GAP));
+    }
+  else if (self->seek_held && adjustment != NULL && self->compact && self->held != NULL && !self->dragging)
+    gtk_adjustment_clamp_page (adjustment, 0, self->pile.x + self->pile.width);
+  self->seek_held = FALSE;
 }
 
 static void
@@ -238,7 +248,7 @@ sbm_illusion_plan_allocate (GtkWidget *widget,
 
       gtk_adjustment_configure (self->adjustments[0], MIN (sbm_illusion_plan_get_scroll (self), upper - width), 0, upper, width * .1, width * .9, width);
     }
-  show_open_gap (self);
+  show_held (self);
   if (self->adjustments[1] != NULL)
     gtk_adjustment_configure (self->adjustments[1], 0, 0, height, 1, height, height);
   for (guint i = 0; i < self->slots->len; i++)

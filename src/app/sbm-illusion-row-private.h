@@ -57,7 +57,7 @@ struct _SbmIllusionRow
   guint drag_tick;
   guint n_told; /* cards whose share has been said */
   gboolean has_fallen;
-  gboolean seek_gap;
+  gboolean seek_held;
   gboolean compact;
   gboolean dragging;
   gboolean movable;

@@ -278,6 +278,7 @@ sbm_illusion_row_show (SbmIllusionRow *self,
         {
           held = slot_new (self, next);
           self->place = -1;
+          self->seek_held = TRUE;
         }
     }
   g_clear_pointer (&self->held, slot_free);
@@ -426,7 +427,7 @@ sbm_illusion_row_set_place (SbmIllusionRow *self,
   self->place = place;
   update_words (self);
   /* It is brought into sight once the strip has its new length. */
-  self->seek_gap = TRUE;
+  self->seek_held = TRUE;
   sbm_illusion_plan_glide (self);
   g_object_notify (G_OBJECT (self), "place");
 }
