@@ -159,6 +159,14 @@ sbm_game_view_get_counted (SbmGameView *self)
   return SBM_GAME_VIEW_GET_IFACE (self)->get_counted != NULL ? SBM_GAME_VIEW_GET_IFACE (self)->get_counted (self) : 0;
 }
 
+gboolean
+sbm_game_view_has_lamp (SbmGameView *self)
+{
+  g_return_val_if_fail (SBM_IS_GAME_VIEW (self), TRUE);
+
+  return SBM_GAME_VIEW_GET_IFACE (self)->has_lamp == NULL || SBM_GAME_VIEW_GET_IFACE (self)->has_lamp (self);
+}
+
 void
 sbm_game_view_say_shown (SbmGameView *self,
                          SbmShown shown)

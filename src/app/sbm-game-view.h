@@ -71,6 +71,9 @@ struct _SbmGameViewInterface
   /* How much of the points of such a reveal is counted already, from 0 to 1; 0 where it is missing. */
   double (*get_counted) (SbmGameView *self);
 
+  /* Whether somebody tells and so holds the lamp at the seats; TRUE where it is missing. */
+  gboolean (*has_lamp) (SbmGameView *self);
+
   /* The stage that can be seen, "reveal" while one is looked at; the table's own where it is missing or NULL. */
   const char *(*get_stage) (SbmGameView *self);
 };
@@ -99,6 +102,7 @@ GStrv sbm_game_view_dup_seat_prizes (SbmGameView *self,
                                      SbmSeat *seat);
 gboolean sbm_game_view_is_showing (SbmGameView *self);
 double sbm_game_view_get_counted (SbmGameView *self);
+gboolean sbm_game_view_has_lamp (SbmGameView *self);
 const char *sbm_game_view_get_stage (SbmGameView *self);
 
 /* For views. */

@@ -365,9 +365,12 @@ static char *
 dup_seat_note (SbmGameView *view,
                SbmSeat *seat)
 {
-  SbmTable *table = get_table (SBM_ILLUSION_VIEW (view));
+  SbmIllusionView *self = SBM_ILLUSION_VIEW (view);
 
-  return table != NULL ? sbm_illusion_saying_dup_seat_note (table, seat) : NULL;
+  /* The table has gone on: who put the last card of its row did not put that of the row which is looked at. */
+  if (get_table (self) == NULL || self->revealing)
+    return NULL;
+  return sbm_illusion_saying_dup_seat_note (get_table (self), seat);
 }
 
 static GStrv
@@ -389,6 +392,13 @@ is_showing (SbmGameView *view)
   return self->revealing && sbm_illusion_row_is_turning (self->row);
 }
 
+/* Nobody tells here: whose turn it is has the ring, and the name needs the room beside the arrows. */
+static gboolean
+has_lamp (SbmGameView *view)
+{
+  return FALSE;
+}
+
 static const char *
 get_stage (SbmGameView *view)
 {
@@ -399,6 +409,7 @@ static void
 game_view_init (SbmGameViewInterface *iface)
 {
   iface->is_showing = is_showing;
+  iface->has_lamp = has_lamp;
   iface->get_stage = get_stage;
   iface->activate_action = activate_action;
   iface->take_back = take_back;

@@ -315,6 +315,7 @@ words_cb (SbmSeat *seat,
   if (words->note == NULL)
     words->note = sbm_table_words_dup_note (table_of (self), seat);
   words->done = sbm_table_words_get_mood (table_of (self), seat) == SBM_MOOD_DONE;
+  words->lampless = !sbm_game_view_has_lamp (self->view);
   words->prizes = sbm_game_view_dup_seat_prizes (self->view, seat);
   words->score = sbm_counted_scores_get (&self->scores, seat, self->view);
 }

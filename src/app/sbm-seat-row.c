@@ -93,7 +93,7 @@ show_seat (SbmSeatRow *self,
            GtkWidget *chip,
            SbmSeat *seat)
 {
-  SbmSeatWords words = { NULL, FALSE, NULL, -1 };
+  SbmSeatWords words = { NULL, FALSE, NULL, FALSE, -1 };
   SbmSeatStatus status = SBM_SEAT_WAITING;
   gboolean leads;
   gint64 away;
@@ -118,7 +118,7 @@ show_seat (SbmSeatRow *self,
                 "note", words.note,
                 "status", status,
                 "mine", sbm_seat_get_mine (seat),
-                "teller", leads,
+                "teller", leads && !words.lampless,
                 "prizes", words.prizes,
                 "away-left", status == SBM_SEAT_AWAY && self->patience > 0 && away >= 0 ? (gint64) MAX (self->patience - away, 0) : (gint64) -1,
                 "form", self->form,

@@ -21,7 +21,8 @@ typedef struct
   char *note;
   gboolean done;
   GStrv prizes;
-  int score; /* as long as another one is to be shown; -1: the seat's own */
+  gboolean lampless; /* nobody holds a lamp in this game */
+  int score;         /* as long as another one is to be shown; -1: the seat's own */
 } SbmSeatWords;
 
 typedef void (*SbmSeatWordsFunc) (SbmSeat *seat, SbmSeatWords *words, gpointer data);

@@ -1,8 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* SPDX-FileCopyrightText: The Sobremesa authors */
 
+#include "app/sbm-card-view.h"
+#include "app/sbm-game-page.h"
 #include "app/sbm-illusion-row.h"
 #include "app/sbm-illusion-view.h"
+#include "app/sbm-seat-chip.h"
 #include "decks/colours/colours.h"
 #include "view-stage.h"
 
@@ -166,6 +169,9 @@ test_doubt (void)
   stage_wait (sbm_illusion_view_is_revealing (SBM_ILLUSION_VIEW (stage->view)));
   g_assert_false (gtk_widget_get_visible (stage->tray));
   g_assert_false (stage_says (stage, "headline", "takes the arrow"));
+  /* The table may have gone on: who put the last card of its row did not put that of this one. */
+  for (guint i = 0; i < 4; i++)
+    g_assert_null (sbm_game_view_dup_seat_note (stage->view, sbm_table_get_seat (stage->table, i)));
   stage_wait (!sbm_illusion_row_is_turning (get_row (stage)));
   g_assert_true (stage_says (stage, "headline", "the arrow"));
   g_assert_true (stage_says (stage, "action-label", "Next round"));
@@ -300,6 +306,95 @@ test_seats (void)
   stage_free (stage);
 }
 
+static int
+count_lamps (GtkWidget *page)
+{
+  int count = 0;
+
+  for (GtkWidget *chip = find_child (page, SBM_TYPE_SEAT_CHIP); chip != NULL; chip = gtk_widget_get_next_sibling (chip))
+    {
+      gboolean teller = FALSE;
+
+      if (SBM_IS_SEAT_CHIP (chip))
+        g_object_get (chip, "teller", &teller, NULL);
+      count += teller;
+    }
+  return count;
+}
+
+/* Nobody tells in Illusion: beside the arrows the name has the room. */
+static void
+test_lampless (void)
+{
+  Stage *stage = open_at_doubt (3);
+  GtkWidget *window = gtk_window_new ();
+  GtkWidget *page = sbm_game_page_new (stage->session);
+
+  gtk_window_set_default_size (GTK_WINDOW (window), 800, 700);
+  gtk_window_set_child (GTK_WINDOW (window), page);
+  gtk_window_present (GTK_WINDOW (window));
+  stage_wait (find_child (page, SBM_TYPE_SEAT_CHIP) != NULL && gtk_widget_get_mapped (find_child (page, SBM_TYPE_SEAT_CHIP)));
+  stage_wait (count_lamps (page) == 0);
+  gtk_window_destroy (GTK_WINDOW (window));
+  stage_free (stage);
+}
+
+/* From where to where a card lies along the row that can be seen. */
+static graphene_rect_t
+find_bounds (SbmIllusionRow *row,
+             guint position)
+{
+  graphene_rect_t bounds = GRAPHENE_RECT_INIT (-1, 0, 0, 0);
+
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (row)); child != NULL; child = gtk_widget_get_next_sibling (child))
+    {
+      if (SBM_IS_CARD_VIEW (child) && sbm_card_view_get_card (SBM_CARD_VIEW (child)) == sbm_illusion_row_get_card (row, position))
+        g_assert_true (gtk_widget_compute_bounds (child, GTK_WIDGET (row), &bounds));
+    }
+  return bounds;
+}
+
+static gboolean
+is_between (SbmIllusionRow *row,
+            guint place)
+{
+  graphene_rect_t left = find_bounds (row, place - 1);
+  graphene_rect_t right = find_bounds (row, place);
+  graphene_rect_t held = find_bounds (row, sbm_illusion_row_get_n_cards (row) - 1);
+
+  /* Before it is laid it is on its pile, left of them. */
+  return left.origin.x < held.origin.x && held.origin.x < right.origin.x && left.origin.x >= 0
+         && right.origin.x + right.size.width <= gtk_widget_get_width (GTK_WIDGET (row));
+}
+
+/* A telephone shows the card in its gap together with those that it is held against, and on its pile again when it is taken back. */
+static void
+test_neighbours (void)
+{
+  Stage *stage = open_stage (3, "neighbours", 360, 640);
+  SbmIllusionRow *row;
+  guint last;
+
+  while (!play_to_doubt (stage))
+    {
+      stage_free (stage);
+      stage = open_stage (3, NULL, 360, 640);
+    }
+  row = get_row (stage);
+  last = sbm_illusion_row_get_n_cards (row) - 1;
+  g_assert_cmpuint (last, >=, 2);
+  sbm_illusion_row_set_place (row, 1);
+  sbm_illusion_row_skip (row);
+  stage_wait (is_between (row, 1));
+  sbm_illusion_row_set_place (row, last);
+  sbm_illusion_row_skip (row);
+  stage_wait (find_bounds (row, last).origin.x > find_bounds (row, last - 1).origin.x);
+  sbm_game_view_take_back (stage->view);
+  sbm_illusion_row_skip (row);
+  stage_wait (find_bounds (row, last).origin.x >= 0 && find_bounds (row, last).origin.x < find_bounds (row, 0).origin.x);
+  stage_free (stage);
+}
+
 static void
 watch (const char *role)
 {
@@ -358,6 +453,8 @@ main (int argc,
   g_test_add_func ("/ui/illusion/refused", test_refused);
   g_test_add_func ("/ui/illusion/waiting", test_waiting);
   g_test_add_func ("/ui/illusion/seats", test_seats);
+  g_test_add_func ("/ui/illusion/lampless", test_lampless);
+  g_test_add_func ("/ui/illusion/neighbours", test_neighbours);
   g_test_add_func ("/ui/illusion/game", test_game);
   g_test_add_func ("/ui/illusion/spectator", test_spectator);
   g_test_add_func ("/ui/illusion/screen", test_screen);
