@@ -101,6 +101,18 @@ sbm_histoire_teams_new (void)
   return g_object_new (SBM_TYPE_HISTOIRE_TEAMS, NULL);
 }
 
+/* Large enough to be read across the room, and all of them seen at once also on a telephone, where they lie for five seconds. */
+static int
+choose_width (int n_cards,
+              gboolean narrow)
+{
+  if (narrow)
+    return n_cards <= 3 ? 100 : n_cards <= 6 ? 80
+                                             : 76;
+
+  return n_cards <= 4 ? 150 : 132;
+}
+
 void
 sbm_histoire_teams_show (SbmHistoireTeams *self,
                          SbmTable *table,
@@ -109,10 +121,15 @@ sbm_histoire_teams_show (SbmHistoireTeams *self,
                          int n_cards,
                          gboolean narrow)
 {
+  int width = choose_width (n_cards, narrow);
   GtkWidget *child;
 
   g_return_if_fail (SBM_IS_HISTOIRE_TEAMS (self));
 
+  /* Four on a telephone are two and two, not three and one. */
+  gtk_widget_set_margin_start (self->flow, narrow && n_cards == 4 ? width - 12 : 0);
+  gtk_widget_set_margin_end (self->flow, narrow && n_cards == 4 ? width - 12 : 0);
+  gtk_box_set_spacing (GTK_BOX (self->box), narrow ? 6 : 12);
   while ((child = gtk_widget_get_first_child (self->flow)) != NULL)
     gtk_box_remove (GTK_BOX (self->flow), child);
   for (int i = 0; i < n_cards; i++)
@@ -124,7 +141,7 @@ sbm_histoire_teams_show (SbmHistoireTeams *self,
       GtkWidget *label = gtk_label_new (name);
       GtkWidget *view = sbm_card_view_new (card);
 
-      g_object_set (view, "card-width", narrow ? 88 : 124, "lifts", FALSE, NULL);
+      g_object_set (view, "card-width", width, "lifts", FALSE, NULL);
       gtk_widget_add_css_class (label, "seat-name");
       gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
       gtk_label_set_max_width_chars (GTK_LABEL (label), 14);
