@@ -130,6 +130,7 @@ fill_laid (SbmHistoireDesk *self,
   for (guint i = 0; i < laid->len; i++)
     add_card (self->laid, self->laid_cards, words, g_array_index (laid, int, i), small ? 72 : 132);
   gtk_label_set_max_width_chars (self->laid_label, small ? 11 : 18);
+  gtk_label_set_natural_wrap_mode (self->laid_label, small ? GTK_NATURAL_WRAP_WORD : GTK_NATURAL_WRAP_NONE);
 }
 
 /* What was just laid lies open before everybody, for a while and whatever the teller does meanwhile. */

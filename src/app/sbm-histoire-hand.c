@@ -12,6 +12,8 @@
 #include "app/sbm-histoire-texts.h"
 #include "app/sbm-histoire-word.h"
 
+#define LINK_SPACING 9
+
 struct _SbmHistoireHand
 {
   GtkWidget parent_instance;
@@ -21,6 +23,7 @@ struct _SbmHistoireHand
   GtkWidget *links_box;
   GtkWidget *links_label;
   GtkWidget *links;
+  GtkWidget *links_scroll;
   GtkWidget *scroll;
   GtkWidget *hand;
 
@@ -115,6 +118,25 @@ fill_hand (SbmHistoireHand *self,
     }
 }
 
+/* A scrolled window asks for heights without a width, and so does not know of words that wrap. */
+static int
+get_least_height (SbmHistoireHand *self,
+                  int card)
+{
+  int most = 0;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (self->hand); child != NULL; child = gtk_widget_get_next_sibling (child))
+    {
+      int width, height;
+
+      gtk_widget_set_size_request (child, card, -1);
+      gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
+      gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, MAX (width, card), &height, NULL, NULL, NULL);
+      most = MAX (most, height);
+    }
+  return most;
+}
+
 static void
 show_hand (SbmHistoireHand *self,
            SbmTable *table,
@@ -125,6 +147,9 @@ show_hand (SbmHistoireHand *self,
   g_autoptr (GArray) hand = sbm_table_dup_cards (table, "hand");
   gboolean adds = may (table, RULES_ADD) || may (table, RULES_OPEN);
   const char *after = "";
+  /* Six lie side by side in a small window; on a telephone they go by. */
+  int card = self->narrow ? 116 : 98;
+  int height = self->narrow ? 124 : 176, least;
   guint followers = adds ? sbm_histoire_hand_get_followers (table, words, link, &after) : 0;
   g_autofree char *reason = may (table, RULES_OPEN) ? g_strdup (_ ("The story opens with a noun")) : sbm_histoire_dup_reason (followers, after);
 
@@ -136,13 +161,14 @@ show_hand (SbmHistoireHand *self,
       int id = sbm_histoire_word_get_id (SBM_HISTOIRE_WORD (child));
       gboolean fits = adds && (followers & (1u << histoire_kind (id))) != 0;
       const char *why = adds ? reason : "";
-      int height = self->narrow ? 124 : 176;
-
-      /* Who only waits needs the table more than the hand. */
-      gtk_widget_set_size_request (child, 116, adds ? height : height * 2 / 3);
 
       sbm_histoire_word_show (SBM_HISTOIRE_WORD (child), id == chosen, fits ? NULL : why);
     }
+  /* Who only waits needs the table more than the hand. */
+  least = get_least_height (self, card);
+  height = MAX (least, adds ? height : height * 2 / 3);
+  for (GtkWidget *child = gtk_widget_get_first_child (self->hand); child != NULL; child = gtk_widget_get_next_sibling (child))
+    gtk_widget_set_size_request (child, card, height);
 }
 
 static void
@@ -193,11 +219,12 @@ fill_links (SbmHistoireHand *self,
 {
   for (int i = 0; i < HISTOIRE_LINKS; i++)
     {
-      GtkWidget *button = gtk_button_new_with_label (sbm_words_get_word (words, HISTOIRE_FIRST_LINK + i));
+      int id = sbm_histoire_get_link (i);
+      GtkWidget *button = gtk_button_new_with_label (sbm_words_get_word (words, id));
 
       gtk_widget_add_css_class (button, "link");
       gtk_widget_add_css_class (button, "flat");
-      g_object_set_data (G_OBJECT (button), "card", GINT_TO_POINTER (HISTOIRE_FIRST_LINK + i));
+      g_object_set_data (G_OBJECT (button), "card", GINT_TO_POINTER (id));
       g_signal_connect_object (button, "clicked", G_CALLBACK (link_cb), self, G_CONNECT_SWAPPED);
       gtk_box_append (GTK_BOX (self->links), button);
     }
@@ -224,7 +251,10 @@ sbm_histoire_hand_dispose (GObject *object)
 
   /* GTK 4.8 loses a scrolled window that was hidden last: at least nothing of ours is in it then. */
   if (self->box != NULL)
-    empty (self->hand);
+    {
+      empty (self->hand);
+      empty (self->links);
+    }
   g_clear_pointer (&self->box, gtk_widget_unparent);
 
   G_OBJECT_CLASS (sbm_histoire_hand_parent_class)->dispose (object);
@@ -245,6 +275,7 @@ sbm_histoire_hand_class_init (SbmHistoireHandClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SbmHistoireHand, links_box);
   gtk_widget_class_bind_template_child (widget_class, SbmHistoireHand, links_label);
   gtk_widget_class_bind_template_child (widget_class, SbmHistoireHand, links);
+  gtk_widget_class_bind_template_child (widget_class, SbmHistoireHand, links_scroll);
   gtk_widget_class_bind_template_child (widget_class, SbmHistoireHand, scroll);
   gtk_widget_class_bind_template_child (widget_class, SbmHistoireHand, hand);
 }
@@ -253,6 +284,42 @@ static void
 sbm_histoire_hand_init (SbmHistoireHand *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+/* On a telephone the links are one line that goes by under a finger, as the hand does: below each other they would not be seen. */
+static void
+set_line (SbmHistoireHand *self,
+          gboolean line)
+{
+  GtkScrolledWindow *scroll = GTK_SCROLLED_WINDOW (self->links_scroll);
+  g_autoptr (GtkWidget) links = g_object_ref (self->links);
+
+  if (line == gtk_widget_get_visible (self->links_scroll))
+    return;
+  if (line)
+    {
+      GtkLayoutManager *layout = gtk_box_layout_new (GTK_ORIENTATION_HORIZONTAL);
+
+      gtk_box_layout_set_spacing (GTK_BOX_LAYOUT (layout), LINK_SPACING);
+      gtk_box_remove (GTK_BOX (self->links_box), links);
+      gtk_widget_set_layout_manager (links, layout);
+      gtk_scrolled_window_set_child (scroll, links);
+    }
+  else
+    {
+      gtk_scrolled_window_set_child (scroll, NULL);
+      /* It came with a viewport of its own. */
+      if (gtk_widget_get_parent (links) != NULL)
+        gtk_viewport_set_child (GTK_VIEWPORT (gtk_widget_get_parent (links)), NULL);
+      gtk_widget_set_layout_manager (links, sbm_histoire_flow_new ());
+      gtk_box_insert_child_after (GTK_BOX (self->links_box), links, self->links_label);
+    }
+  /* The light around a chosen one is not cut. */
+  gtk_widget_set_margin_top (links, line ? 7 : 0);
+  gtk_widget_set_margin_bottom (links, line ? 9 : 0);
+  gtk_widget_set_margin_start (links, line ? 5 : 0);
+  gtk_widget_set_margin_end (links, line ? 5 : 0);
+  gtk_widget_set_visible (self->links_scroll, line);
 }
 
 void
@@ -272,9 +339,11 @@ sbm_histoire_hand_show (SbmHistoireHand *self,
   self->narrow = narrow;
   /* On a telephone the hand has the room first, and links are known by their look. */
   gtk_widget_set_visible (self->links_label, !narrow);
+  set_line (self, narrow);
   gtk_box_reorder_child_after (GTK_BOX (self->box), self->links_box, narrow ? self->scroll : NULL);
   gtk_box_set_spacing (GTK_BOX (self->box), narrow ? 6 : 12);
-  gtk_widget_set_margin_top (self->hand, narrow ? 0 : 9);
+  gtk_box_set_spacing (GTK_BOX (self->hand), narrow ? 15 : 12);
+  gtk_widget_set_margin_top (self->hand, narrow ? 5 : 9);
   gtk_widget_set_margin_bottom (self->hand, narrow ? 9 : 15);
   show_hand (self, table, words, chosen, link);
   show_links (self, table, words, link);

@@ -316,8 +316,8 @@ sbm_histoire_recital_set_words (SbmHistoireRecital *self,
 
   g_set_object (&self->words, words);
   empty (self->links);
-  for (int card = SBM_WORDS_FIRST_LINK; card <= SBM_WORDS_LAST; card++)
-    gtk_box_append (GTK_BOX (self->links), make_chip (self, card));
+  for (int i = 0; i < HISTOIRE_LINKS; i++)
+    gtk_box_append (GTK_BOX (self->links), make_chip (self, sbm_histoire_get_link (i)));
   gtk_popover_set_child (GTK_POPOVER (self->popover), NULL);
   update (self);
 }

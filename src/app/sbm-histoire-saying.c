@@ -257,9 +257,11 @@ say_adding (SbmHistoireSaying *self,
       *prompt = sbm_histoire_dup_prompt (sbm_histoire_get_followers (before, choice->link), sbm_words_get_word (words, choice->link != 0 ? choice->link : last));
     }
   next = dup_name (table, count > 0 && my_seat >= 0 ? (my_seat + 1) % count : -1);
-  *hint = g_strdup_printf (choice->link != 0 ? _ ("You lay a link and a word. Then the pile turns over and goes to %s.")
-                                             : _ ("Then the pile turns over and goes to %s."),
-                           next);
+  /* On a telephone the links need the room. */
+  *hint = choice->narrow ? g_strdup ("")
+                         : g_strdup_printf (choice->link != 0 ? _ ("You lay a link and a word. Then the pile turns over and goes to %s.")
+                                                              : _ ("Then the pile turns over and goes to %s."),
+                                            next);
   if (choice->card != 0 && !choice->narrow)
     *action = g_strdup_printf (_ ("Lay “%s”"), sbm_words_get_word (words, choice->card));
   else

@@ -172,3 +172,11 @@ sbm_histoire_dup_reason (guint followers,
       return g_strdup_printf (_ ("Nothing may follow “%s”"), after);
     }
 }
+
+int
+sbm_histoire_get_link (int place)
+{
+  g_return_val_if_fail (place >= 0 && place < HISTOIRE_LINKS, HISTOIRE_FIRST_LINK);
+
+  return HISTOIRE_FIRST_LINK + (place + 2) % HISTOIRE_LINKS;
+}

@@ -42,4 +42,8 @@ char *sbm_histoire_dup_prompt (guint followers,
 char *sbm_histoire_dup_reason (guint followers,
                                const char *after);
 
+/* The links in the order in which they are offered, from 0 to HISTOIRE_LINKS - 1: the short ones first, so that a telephone
+ * has them in two lines. */
+int sbm_histoire_get_link (int place);
+
 G_END_DECLS

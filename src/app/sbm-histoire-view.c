@@ -105,6 +105,8 @@ show_story (SbmHistoireView *self)
         g_array_append_val (cards, self->link);
       g_array_append_val (cards, self->chosen);
       fresh = self->link != 0 ? 2 : 1;
+      /* What it would become is read as a whole. */
+      most = is_narrow (self) ? 84 : 150;
     }
   if (over)
     most = is_narrow (self) ? 220 : 300;

@@ -91,8 +91,11 @@ sbm_histoire_word_new (SbmWords *words,
   gtk_label_set_wrap (GTK_LABEL (kind), FALSE);
   gtk_label_set_ellipsize (GTK_LABEL (kind), PANGO_ELLIPSIZE_END);
   gtk_widget_set_tooltip_text (kind, sbm_histoire_get_kind_label (id));
+  /* A word is not broken for a font that is a little wider: its card grows. */
   if (is_long (sbm_words_get_word (words, id)))
     gtk_widget_add_css_class (text, "long");
+  else
+    gtk_label_set_wrap_mode (GTK_LABEL (text), PANGO_WRAP_WORD);
   if (sbm_words_get_kind (id) >= SBM_WORD_KIND_NOUN && sbm_words_get_kind (id) <= SBM_WORD_KIND_VERB)
     {
       g_autofree char *picture = g_strconcat ("table/kind-", name, NULL);
@@ -149,6 +152,7 @@ sbm_histoire_word_show (SbmHistoireWord *self,
   g_free (self->reason);
   self->reason = g_strdup (reason);
   gtk_label_set_label (GTK_LABEL (self->why), reason != NULL ? reason : "");
+  gtk_widget_set_visible (self->why, reason != NULL && *reason != '\0');
   set_style (self, "chosen", chosen);
   set_style (self, "unusable", reason != NULL);
   /* It can be reached all the same, so that a screen reader can say why. */

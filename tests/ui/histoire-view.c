@@ -1,8 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* SPDX-FileCopyrightText: The Sobremesa authors */
 
+#include "app/sbm-histoire-hand.h"
 #include "app/sbm-histoire-mimes.h"
+#include "app/sbm-histoire-page.h"
 #include "app/sbm-histoire-recital.h"
+#include "app/sbm-histoire-texts.h"
 #include "app/sbm-histoire-view.h"
 #include "app/sbm-histoire-word.h"
 #include "decks/sbm-words.h"
@@ -426,6 +429,80 @@ test_screen (void)
   watch ("screen");
 }
 
+static gboolean
+is_whole (GtkWidget *widget,
+          GtkWidget *within)
+{
+  graphene_rect_t bounds;
+
+  return gtk_widget_compute_bounds (widget, within, &bounds) && bounds.origin.y >= 0
+         && bounds.origin.y + bounds.size.height <= gtk_widget_get_height (within);
+}
+
+static void
+wait_whole (Teller *teller)
+{
+  GtkWidget *word = find_child (find_child (GTK_WIDGET (teller->stage->view), SBM_TYPE_HISTOIRE_HAND), SBM_TYPE_HISTOIRE_WORD);
+  GtkWidget *scroll = gtk_widget_get_ancestor (word, GTK_TYPE_SCROLLED_WINDOW);
+
+  g_assert_true (gtk_widget_get_mapped (word));
+  for (; word != NULL; word = gtk_widget_get_next_sibling (word))
+    stage_wait (is_whole (word, scroll));
+}
+
+/* Neither the words that may follow nor those that wait are cut by the line in which they lie, also where text is large. */
+static void
+test_whole (void)
+{
+  static const int sizes[][2] = { { 360, 640 }, { 800, 700 }, { 1280, 800 } };
+  GtkSettings *settings = gtk_settings_get_default ();
+  int dpi;
+
+  g_object_get (settings, "gtk-xft-dpi", &dpi, NULL);
+  g_object_set (settings, "gtk-xft-dpi", 96 * 1024 * 3 / 2, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      Teller *teller = teller_new ("cooperative", 2, "whole", sizes[i][0], sizes[i][1]);
+
+      while (!play_to (teller, RULES_ADD))
+        {
+          teller_free (teller);
+          teller = teller_new ("cooperative", 2, NULL, sizes[i][0], sizes[i][1]);
+        }
+      wait_whole (teller);
+      sbm_session_set_pace (teller->stage->session, 100000);
+      lay_one (teller);
+      wait_whole (teller);
+      teller_free (teller);
+    }
+  g_object_set (settings, "gtk-xft-dpi", dpi, NULL);
+}
+
+/* What the story would become is seen, however long it is. */
+static void
+test_page_end (void)
+{
+  GtkWidget *window = gtk_window_new ();
+  GtkWidget *page = g_object_new (SBM_TYPE_HISTOIRE_PAGE, "valign", GTK_ALIGN_START, NULL);
+  g_autoptr (SbmWords) words = sbm_histoire_words_new ("en");
+  const int cards[] = { 1, SBM_WORDS_FIRST_VERB, 2, SBM_WORDS_FIRST_VERB + 1, 3, SBM_WORDS_FIRST_VERB + 2, 4, SBM_WORDS_FIRST_VERB + 3, 5 };
+
+  gtk_window_set_default_size (GTK_WINDOW (window), 360, 640);
+  gtk_window_set_child (GTK_WINDOW (window), page);
+  gtk_window_present (GTK_WINDOW (window));
+  for (guint i = 1; i <= G_N_ELEMENTS (cards); i++)
+    {
+      GtkWidget *scroll = find_child (page, GTK_TYPE_SCROLLED_WINDOW);
+      GtkWidget *story = find_child (scroll, GTK_TYPE_LABEL);
+      graphene_rect_t bounds;
+
+      sbm_histoire_page_show (SBM_HISTOIRE_PAGE (page), words, cards, i, 1, FALSE, 60);
+      stage_wait (gtk_widget_get_mapped (page) && gtk_widget_compute_bounds (story, scroll, &bounds)
+                  && bounds.origin.y + bounds.size.height <= gtk_widget_get_height (scroll) + 1);
+    }
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 int
 main (int argc,
       char **argv)
@@ -448,6 +525,8 @@ main (int argc,
   g_test_add_func ("/ui/histoire/refused", test_refused);
   g_test_add_func ("/ui/histoire/mistake", test_mistake);
   g_test_add_func ("/ui/histoire/overtaken", test_overtaken);
+  g_test_add_func ("/ui/histoire/whole", test_whole);
+  g_test_add_func ("/ui/histoire/page-end", test_page_end);
   g_test_add_func ("/ui/histoire/rivals", test_rivals);
   g_test_add_func ("/ui/histoire/game", test_game);
   g_test_add_func ("/ui/histoire/spectator", test_spectator);
