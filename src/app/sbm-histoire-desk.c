@@ -120,6 +120,20 @@ laid_timeout_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
+/* Beside small cards its two sentences stand below each other, each on a line. */
+static void
+say_laid (SbmHistoireDesk *self,
+          const char *text,
+          gboolean small)
+{
+  g_autofree char *lines = g_strdelimit (g_strdup (text), "\n", ' ');
+  char *end = small ? g_strrstr (lines, ". ") : NULL;
+
+  if (end != NULL)
+    end[1] = '\n';
+  gtk_label_set_label (self->laid_label, lines);
+}
+
 static void
 fill_laid (SbmHistoireDesk *self,
            SbmWords *words,
@@ -129,8 +143,6 @@ fill_laid (SbmHistoireDesk *self,
   empty (self->laid, self->laid_cards);
   for (guint i = 0; i < laid->len; i++)
     add_card (self->laid, self->laid_cards, words, g_array_index (laid, int, i), small ? 72 : 132);
-  gtk_label_set_max_width_chars (self->laid_label, small ? 11 : 18);
-  gtk_label_set_natural_wrap_mode (self->laid_label, small ? GTK_NATURAL_WRAP_WORD : GTK_NATURAL_WRAP_NONE);
 }
 
 /* What was just laid lies open before everybody, for a while and whatever the teller does meanwhile. */
@@ -156,13 +168,15 @@ show_laid (SbmHistoireDesk *self,
       g_clear_handle_id (&self->laid_timeout, g_source_remove);
       self->laid_timeout = g_timeout_add (LAID_MS, laid_timeout_cb, self);
       text = sbm_histoire_saying_dup_laid (saying, laid->len);
-      gtk_label_set_label (self->laid_label, text);
+      say_laid (self, text, small);
     }
   else if (self->laid_timeout != 0 && small != self->small)
     {
       g_autoptr (GArray) shown = g_array_copy (self->laid_cards);
 
       fill_laid (self, words, shown, small);
+      text = g_strdup (gtk_label_get_label (self->laid_label));
+      say_laid (self, text, small);
     }
   self->shown_length = length;
   self->small = small;

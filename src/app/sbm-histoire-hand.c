@@ -11,6 +11,7 @@
 #include "app/sbm-histoire-hand.h"
 #include "app/sbm-histoire-texts.h"
 #include "app/sbm-histoire-word.h"
+#include "app/sbm-size-layout.h"
 
 #define LINK_SPACING 9
 
@@ -147,7 +148,7 @@ show_hand (SbmHistoireHand *self,
   g_autoptr (GArray) hand = sbm_table_dup_cards (table, "hand");
   gboolean adds = may (table, RULES_ADD) || may (table, RULES_OPEN);
   const char *after = "";
-  /* Six lie side by side in a small window; on a telephone they go by. */
+  /* Six lie side by side in a small window too; on a telephone they go by. */
   int card = self->narrow ? 116 : 98;
   int height = self->narrow ? 124 : 176, least;
   guint followers = adds ? sbm_histoire_hand_get_followers (table, words, link, &after) : 0;
@@ -316,7 +317,7 @@ set_line (SbmHistoireHand *self,
     }
   /* The light around a chosen one is not cut. */
   gtk_widget_set_margin_top (links, line ? 7 : 0);
-  gtk_widget_set_margin_bottom (links, line ? 9 : 0);
+  gtk_widget_set_margin_bottom (links, line ? 5 : 0);
   gtk_widget_set_margin_start (links, line ? 5 : 0);
   gtk_widget_set_margin_end (links, line ? 5 : 0);
   gtk_widget_set_visible (self->links_scroll, line);
@@ -330,6 +331,8 @@ sbm_histoire_hand_show (SbmHistoireHand *self,
                         int link,
                         gboolean narrow)
 {
+  SbmSizeLayout *layout;
+
   g_return_if_fail (SBM_IS_HISTOIRE_HAND (self));
 
   if (gtk_widget_get_first_child (self->links) == NULL)
@@ -340,11 +343,13 @@ sbm_histoire_hand_show (SbmHistoireHand *self,
   /* On a telephone the hand has the room first, and links are known by their look. */
   gtk_widget_set_visible (self->links_label, !narrow);
   set_line (self, narrow);
+  layout = sbm_size_layout_find (GTK_WIDGET (self));
+  set_style (GTK_WIDGET (self), "six", !narrow && layout != NULL && sbm_size_layout_get_size_class (layout) != SBM_SIZE_WIDE);
   gtk_box_reorder_child_after (GTK_BOX (self->box), self->links_box, narrow ? self->scroll : NULL);
   gtk_box_set_spacing (GTK_BOX (self->box), narrow ? 6 : 12);
   gtk_box_set_spacing (GTK_BOX (self->hand), narrow ? 15 : 12);
   gtk_widget_set_margin_top (self->hand, narrow ? 5 : 9);
-  gtk_widget_set_margin_bottom (self->hand, narrow ? 9 : 15);
+  gtk_widget_set_margin_bottom (self->hand, narrow ? 5 : 15);
   show_hand (self, table, words, chosen, link);
   show_links (self, table, words, link);
   gtk_widget_set_visible (GTK_WIDGET (self), gtk_widget_get_visible (self->scroll) || gtk_widget_get_visible (self->links_box));
