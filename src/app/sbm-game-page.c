@@ -9,6 +9,7 @@
 #include "app/sbm-game-page-private.h"
 #include "app/sbm-table-dialogs.h"
 #include "app/sbm-table-style.h"
+#include "app/sbm-table-view.h"
 
 #define CHAT_BESIDE 1500
 
@@ -91,11 +92,24 @@ show_view (SbmGamePage *self)
 
 /* ---- what the table says ---- */
 
+/* Keys reach the table again once the note has gone on which one has just pressed a button. */
+static void
+return_focus (SbmGamePage *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  if (root != NULL && !gtk_widget_get_visible (GTK_WIDGET (self->coach)) && SBM_IS_TABLE_VIEW (self->view)
+      && (focus == NULL || gtk_widget_is_ancestor (focus, GTK_WIDGET (self->coach))))
+    sbm_table_view_return_focus (SBM_TABLE_VIEW (self->view));
+}
+
 static void
 coached_cb (SbmGamePage *self)
 {
   if (self->session == NULL || self->view == NULL)
     return;
+  return_focus (self);
   sbm_game_page_update_heading (self);
   sbm_game_page_update_action (self);
   sbm_game_page_update_aside (self);

@@ -13,6 +13,7 @@ typedef struct
   SbmSession *session;
   char *texts[SBM_TEXT_ACTION_LABEL + 1]; /* the first is never used */
   GtkWidget *wanted;                      /* borrowed: what is to have the focus once there is a page around it */
+  GtkWidget *offered;                     /* borrowed: what was offered the focus last */
   gboolean sensitive;
   gboolean sent;
 } SbmTableViewPrivate;
@@ -117,6 +118,7 @@ sbm_table_view_dispose (GObject *object)
 
   g_clear_object (&get (SBM_TABLE_VIEW (object))->session);
   g_clear_weak_pointer (&get (SBM_TABLE_VIEW (object))->wanted);
+  g_clear_weak_pointer (&get (SBM_TABLE_VIEW (object))->offered);
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
     gtk_widget_unparent (child);
 
@@ -294,6 +296,7 @@ sbm_table_view_offer_focus (SbmTableView *self,
 
   root = gtk_widget_get_root (GTK_WIDGET (self));
   focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+  g_set_weak_pointer (&get (self)->offered, widget);
   g_set_weak_pointer (&get (self)->wanted, gtk_widget_get_mapped (GTK_WIDGET (self)) ? NULL : widget);
   if (root == NULL || !gtk_widget_get_mapped (widget))
     return;
@@ -301,6 +304,15 @@ sbm_table_view_offer_focus (SbmTableView *self,
       && (GTK_IS_EDITABLE (focus) || GTK_IS_TEXT_VIEW (focus) || gtk_window_get_focus_visible (GTK_WINDOW (root))))
     return;
   gtk_widget_grab_focus (widget);
+}
+
+void
+sbm_table_view_return_focus (SbmTableView *self)
+{
+  g_return_if_fail (SBM_IS_TABLE_VIEW (self));
+
+  if (get (self)->offered != NULL && gtk_widget_get_mapped (get (self)->offered))
+    gtk_widget_grab_focus (get (self)->offered);
 }
 
 void

@@ -69,6 +69,9 @@ void sbm_table_view_send (SbmTableView *self,
 void sbm_table_view_offer_focus (SbmTableView *self,
                                  GtkWidget *widget);
 
+/* To what was offered the focus last, once something that lay before it has gone with it. */
+void sbm_table_view_return_focus (SbmTableView *self);
+
 /* What only this view has, beside style.css; for class_init. */
 void sbm_table_view_load_style (const char *file);
 

@@ -7,6 +7,7 @@
 
 #include "app/sbm-coach.h"
 #include "app/sbm-game-page.h"
+#include "app/sbm-illusion-row.h"
 #include "app/sbm-lesson.h"
 
 #include "keys.h"
@@ -197,6 +198,25 @@ test_once (void)
   g_settings_reset (settings, "coach");
 }
 
+/* Whoever has pressed a button on the note goes on at the table: arrows move the card, and not the focus of the header. */
+static void
+test_focus (void)
+{
+  g_autoptr (GSettings) settings = g_settings_new (APPLICATION_ID);
+  Fixture self;
+
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+  g_settings_reset (settings, "coached");
+  open_page_sized (&self, "illusion", NULL, 1, 360, 640);
+  stage_wait (find_child (self.page, SBM_TYPE_ILLUSION_ROW) != NULL && *sbm_coach_get_text (self.coach) != '\0');
+  stage_wait (gtk_widget_grab_focus (find_button (GTK_WIDGET (self.coach), "Got it")));
+  press (&self, "Got it");
+  /* At once, for what has the focus next is for the toolkit to choose. */
+  g_assert_true (gtk_root_get_focus (GTK_ROOT (self.window)) == find_child (self.page, SBM_TYPE_ILLUSION_ROW));
+  close_page (&self);
+  gtk_settings_reset_property (gtk_settings_get_default (), "gtk-enable-animations");
+}
+
 static GtkWidget *
 find_role (GtkWidget *widget,
            GtkAccessibleRole role)
@@ -307,6 +327,7 @@ main (int argc,
   g_test_add_func ("/ui/coach/names", test_names);
   g_test_add_func ("/ui/coach/places", test_places);
   g_test_add_func ("/ui/coach/once", test_once);
+  g_test_add_func ("/ui/coach/focus", test_focus);
   g_test_add_func ("/ui/coach/follows", test_follows);
   g_test_add_func ("/ui/coach/sheet", test_sheet);
 
