@@ -189,9 +189,9 @@ update (SbmTableView *view)
   SbmTable *table = get_table (self);
   gboolean narrow = is_narrow (self);
 
-  gtk_box_set_spacing (self->middle, narrow ? 9 : 18);
-  gtk_widget_set_margin_top (GTK_WIDGET (self->middle), narrow ? 6 : 12);
-  gtk_widget_set_margin_bottom (GTK_WIDGET (self->middle), narrow ? 6 : 12);
+  gtk_box_set_spacing (self->middle, narrow ? 6 : 18);
+  gtk_widget_set_margin_top (GTK_WIDGET (self->middle), narrow ? 3 : 12);
+  gtk_widget_set_margin_bottom (GTK_WIDGET (self->middle), narrow ? 3 : 12);
   sbm_histoire_saying_read (&self->saying, table, self->words);
   show_story (self);
   sbm_histoire_desk_show (self->desk, table, self->words, &self->saying, narrow, self->low);
