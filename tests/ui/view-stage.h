@@ -12,6 +12,7 @@
 #include "net/sbm-identity.h"
 
 #include "../net/folder.h"
+#include "excuse.h"
 
 /* A window with one view on a real table: what a page does for a view and no more.  With SBM_SHOTS set to a folder
  * every stage_shot() leaves a picture there. */
@@ -38,6 +39,7 @@ stage_tick_cb (gpointer data)
   {                                                                                 \
     gint64 stage_deadline = g_get_monotonic_time () + 60 * G_USEC_PER_SEC;          \
     guint stage_tick = g_timeout_add (5, stage_tick_cb, NULL);                      \
+    excuse_toolkit ();                                                              \
     while (!(condition))                                                            \
       {                                                                             \
         if (g_get_monotonic_time () > stage_deadline)                               \

@@ -5,6 +5,8 @@
 
 #include <gtk/gtk.h>
 
+#include "excuse.h"
+
 /* Waiting for a condition, and not for a time: what never comes ends the test, with the condition in its last words.  A test
  * that waits for other processes may say before how patient it is. */
 
@@ -26,6 +28,7 @@ wait_alarm_cb (gpointer condition)
   G_STMT_START                                                                              \
   {                                                                                         \
     guint alarm = g_timeout_add_seconds (PATIENCE_S, wait_alarm_cb, (gpointer) #condition); \
+    excuse_toolkit ();                                                                      \
     while (!(condition))                                                                    \
       g_main_context_iteration (NULL, TRUE);                                                \
     g_source_remove (alarm);                                                                \
@@ -47,6 +50,7 @@ settle (GtkWidget *window)
 {
   int frames = SETTLING_FRAMES;
 
+  excuse_toolkit ();
   while (g_main_context_iteration (NULL, FALSE))
     ;
   gtk_widget_add_tick_callback (window, wait_tick_cb, &frames, NULL);
