@@ -200,6 +200,25 @@ may_vote (Stage *stage)
          && view_of (stage)->moment.n_own_votes == 0;
 }
 
+/* A button that can be seen, by what is on it. */
+static GtkWidget *
+find_button (GtkWidget *widget,
+             const char *label)
+{
+  if (!gtk_widget_get_visible (widget))
+    return NULL;
+  if (GTK_IS_BUTTON (widget) && g_strcmp0 (gtk_button_get_label (GTK_BUTTON (widget)), label) == 0)
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = find_button (child, label);
+
+      if (found != NULL)
+        return found;
+    }
+  return NULL;
+}
+
 /* ---- stages and roles ---- */
 
 static void
@@ -630,6 +649,48 @@ test_names (void)
   stage_free (stage);
 }
 
+/* D6: where the table allows it, a clue may be sung, hummed or mimed, with a caption or without. */
+static void
+test_performed (void)
+{
+  SbmIdentity *identity;
+  SbmSession *session = stage_solo_with ("dixit", "classic", g_variant_new_parsed ("{'mime-song': 1}"), 4, "performed", &identity);
+  SbmStorytellerView *view;
+  Stage *stage;
+
+  sbm_session_set_pace (session, 100000);
+  stage = stage_new (sbm_storyteller_view_new (), session, identity, 1280, 800);
+  view = view_of (stage);
+  stage_wait (sbm_table_get_view (stage->table) != NULL && view->moment.n_hand > 0);
+  choose (stage, view->moment.hand[0]);
+  g_assert_true (view->moment.performed);
+  g_assert_false (sbm_game_view_get_action_sensitive (stage->view));
+  for (int kind = RULES_KIND_SONG; kind < RULES_N_KINDS; kind++)
+    g_assert_nonnull (find_button (GTK_WIDGET (view->tell), sbm_storyteller_texts_get_kind (kind)));
+  stage_shot (stage, "tell-performed");
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (find_button (GTK_WIDGET (view->tell), "hummed")), TRUE);
+  g_assert_true (sbm_game_view_get_action_sensitive (stage->view));
+  confirm (stage);
+  stage_wait (view->moment.stage == STAGE_GIVE);
+  g_assert_cmpint (view->moment.kind, ==, RULES_KIND_HUM);
+  g_assert_true (stage_says (stage, "headline", "You hum"));
+  stage_free (stage);
+}
+
+/* Without the option nobody is asked to sing. */
+static void
+test_not_performed (void)
+{
+  Stage *stage = open_stage ("dixit", "classic", 4, "tell", TRUE, 1280, 800);
+  SbmStorytellerView *view = view_of (stage);
+
+  choose (stage, view->moment.hand[0]);
+  g_assert_nonnull (find_button (GTK_WIDGET (view->tell), "said aloud"));
+  for (int kind = RULES_KIND_SONG; kind < RULES_N_KINDS; kind++)
+    g_assert_null (find_button (GTK_WIDGET (view->tell), sbm_storyteller_texts_get_kind (kind)));
+  stage_free (stage);
+}
+
 int
 main (int argc,
       char **argv)
@@ -654,6 +715,8 @@ main (int argc,
   stage_style ();
 
   g_test_add_func ("/ui/storyteller/tell", test_tell);
+  g_test_add_func ("/ui/storyteller/D6-performed", test_performed);
+  g_test_add_func ("/ui/storyteller/D6-not-performed", test_not_performed);
   g_test_add_func ("/ui/storyteller/storyteller", test_storyteller);
   g_test_add_func ("/ui/storyteller/give-and-vote", test_give_and_vote);
   g_test_add_func ("/ui/storyteller/three-players", test_three_players);

@@ -183,16 +183,18 @@ stage_new (GtkWidget *view,
   return stage;
 }
 
+/* @options: a{si}, or NULL; a floating one is consumed. */
 static inline SbmSession *
-stage_solo (const char *game,
-            const char *mode,
-            int bots,
-            const char *seed,
-            SbmIdentity **identity)
+stage_solo_with (const char *game,
+                 const char *mode,
+                 GVariant *options,
+                 int bots,
+                 const char *seed,
+                 SbmIdentity **identity)
 {
   g_autoptr (GError) error = NULL;
   SbmSessionProfile profile = { NULL, NULL, "Ana", 5, "en" };
-  SbmSessionGame what = { game, mode, NULL, bots, 1, seed };
+  SbmSessionGame what = { game, mode, options, bots, 1, seed };
   SbmSession *session;
 
   *identity = sbm_identity_new_ephemeral (&error);
@@ -202,6 +204,16 @@ stage_solo (const char *game,
   g_assert_no_error (error);
   sbm_session_set_pace (session, 0);
   return session;
+}
+
+static inline SbmSession *
+stage_solo (const char *game,
+            const char *mode,
+            int bots,
+            const char *seed,
+            SbmIdentity **identity)
+{
+  return stage_solo_with (game, mode, NULL, bots, seed, identity);
 }
 
 /* Somebody who watches a table of @bots bots and of the host, who sits there and does nothing.  What the host keeps on
