@@ -114,14 +114,28 @@ snapshot_more (SbmTrack *self,
 {
   g_autofree char *text = g_strdup_printf ("+%d", more);
   g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), text);
-  GdkRGBA ink;
+  PangoFontDescription *font = pango_font_description_copy (pango_context_get_font_description (gtk_widget_get_pango_context (GTK_WIDGET (self))));
+  /* A tag of paper: like cards, it does not change with the theme. */
+  GdkRGBA paper = { 1.f, .98f, .941f, 1.f };
+  GdkRGBA plum = { .18f, .102f, .169f, 1.f };
+  GskRoundedRect tag;
+  int wide, high;
   double x, y;
 
+  pango_font_description_set_weight (font, PANGO_WEIGHT_BOLD);
+  pango_font_description_set_absolute_size (font, 11 * PANGO_SCALE);
+  pango_layout_set_font_description (layout, font);
+  pango_font_description_free (font);
+  pango_layout_get_pixel_size (layout, &wide, &high);
   sbm_track_path_get_stone (GTK_WIDGET (self), place, &x, &y);
-  gtk_style_context_get_color (gtk_widget_get_style_context (GTK_WIDGET (self)), &ink);
+  x = CLAMP (x - wide / 2. - 5, 0, gtk_widget_get_width (GTK_WIDGET (self)) - wide - 10);
+  gsk_rounded_rect_init_from_rect (&tag, &GRAPHENE_RECT_INIT (round (x), round (y - 10), wide + 10, high), high / 2.f);
+  gtk_snapshot_push_rounded_clip (snapshot, &tag);
+  gtk_snapshot_append_color (snapshot, &paper, &tag.bounds);
+  gtk_snapshot_pop (snapshot);
   gtk_snapshot_save (snapshot);
-  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (x + 24, y - 36));
-  gtk_snapshot_append_layout (snapshot, layout, &ink);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (tag.bounds.origin.x + 5, tag.bounds.origin.y));
+  gtk_snapshot_append_layout (snapshot, layout, &plum);
   gtk_snapshot_restore (snapshot);
 }
 
@@ -131,6 +145,7 @@ snapshot (GtkWidget *widget,
 {
   SbmTrack *self = SBM_TRACK (widget);
   int width = gtk_widget_get_width (widget);
+  guint more[STONES] = { 0 };
 
   if (width < 100)
     return;
@@ -158,8 +173,13 @@ snapshot (GtkWidget *widget,
           get_offset (k++, shown, &dx, &dy);
           snapshot_rabbit (self, snapshot, rabbit, dx, dy);
         }
-      if (n > shown)
-        snapshot_more (self, snapshot, place, n - shown);
+      more[place] = n - shown;
+    }
+  /* Over the rabbits of the next stone, which may be many as well. */
+  for (int place = 0; place < STONES; place++)
+    {
+      if (more[place] > 0)
+        snapshot_more (self, snapshot, place, more[place]);
     }
 }
 
