@@ -176,7 +176,8 @@ measure (GtkLayoutManager *manager,
     }
   else if (self->columns > 0)
     {
-      int card = get_fixed_width (self, for_size > 0 ? for_size : columns * self->most_width);
+      /* Cards grow with the width, and so does what they need: where it is not known, it is the most. */
+      int card = get_fixed_width (self, for_size > 0 ? for_size : G_MAXINT);
 
       *minimum = *natural = ((n + columns - 1) / columns) * (get_tallest (group, card) + FIXED_BELOW) + ABOVE;
     }

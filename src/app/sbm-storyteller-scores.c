@@ -16,7 +16,7 @@
 
 #define COLUMN_GAP 24
 #define ROW_GAP 6
-#define CLOSE_ROW_GAP 2
+#define CLOSE_ROW_GAP 0
 #define CLOSE_WIDTH 292
 /* With more sides than these in two columns below the cards a reason may have two lines, and all of it is in its tooltip. */
 #define MOST_ROOMY 6
@@ -97,6 +97,13 @@ fill_line (SbmStorytellerScores *self,
   add_rabbit (line->row, table, line->side);
   if (partner >= 0)
     add_rabbit (line->row, table, partner);
+  /* Of two partners both names are read. */
+  if (partner >= 0)
+    {
+      gtk_label_set_wrap (GTK_LABEL (who), TRUE);
+      gtk_label_set_wrap_mode (GTK_LABEL (who), PANGO_WRAP_WORD_CHAR);
+      gtk_label_set_lines (GTK_LABEL (who), 2);
+    }
   gtk_widget_set_tooltip_text (who, name);
   gtk_box_append (GTK_BOX (words), who);
   gtk_box_append (GTK_BOX (words), why);
