@@ -42,6 +42,7 @@ sbm_game_page_update_heading (SbmGamePage *self)
   sbm_coach_follow (self->coach, sbm_session_get_table (self->session), self->view);
   gtk_widget_set_visible (GTK_WIDGET (self->headline), *headline != '\0');
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->prompt), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, sbm_coach_get_text (self->coach), -1);
+  sbm_game_page_update_aside (self);
 }
 
 gboolean
@@ -129,7 +130,8 @@ sbm_game_page_update_aside (SbmGamePage *self)
   g_autofree char *waiting = sbm_table_words_dup_waiting (sbm_session_get_table (self->session));
   gboolean narrow = sbm_size_layout_get_size_class (self->size) == SBM_SIZE_NARROW;
   /* The seats say the same, and on a telephone a headline needs the room more. */
-  gboolean no_room = sbm_size_layout_get_low (self->size) || (narrow && gtk_widget_get_visible (GTK_WIDGET (self->headline)));
+  gboolean no_room = sbm_size_layout_get_low (self->size) || (narrow && gtk_widget_get_visible (GTK_WIDGET (self->headline)))
+                     || (self->view != NULL && sbm_game_view_needs_room (self->view));
 
   gtk_label_set_label (self->aside, waiting);
   gtk_widget_set_visible (GTK_WIDGET (self->aside), *waiting != '\0' && !no_room);

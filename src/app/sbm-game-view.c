@@ -195,3 +195,11 @@ sbm_game_view_get_stage (SbmGameView *self)
 
   return stage;
 }
+
+gboolean
+sbm_game_view_needs_room (SbmGameView *self)
+{
+  g_return_val_if_fail (SBM_IS_GAME_VIEW (self), FALSE);
+
+  return SBM_GAME_VIEW_GET_IFACE (self)->needs_room != NULL && SBM_GAME_VIEW_GET_IFACE (self)->needs_room (self);
+}

@@ -74,6 +74,10 @@ struct _SbmGameViewInterface
   /* Whether somebody tells and so holds the lamp at the seats; TRUE where it is missing. */
   gboolean (*has_lamp) (SbmGameView *self);
 
+  /* Whether the line below the prompt that says whom we wait for stays away: the view has the heading to itself, or needs
+   * the room for its cards.  Asked whenever the heading changes; FALSE where it is missing. */
+  gboolean (*needs_room) (SbmGameView *self);
+
   /* The stage that can be seen, "reveal" while one is looked at; the table's own where it is missing or NULL. */
   const char *(*get_stage) (SbmGameView *self);
 };
@@ -104,6 +108,7 @@ gboolean sbm_game_view_is_showing (SbmGameView *self);
 double sbm_game_view_get_counted (SbmGameView *self);
 gboolean sbm_game_view_has_lamp (SbmGameView *self);
 const char *sbm_game_view_get_stage (SbmGameView *self);
+gboolean sbm_game_view_needs_room (SbmGameView *self);
 
 /* For views. */
 void sbm_game_view_say_shown (SbmGameView *self,

@@ -161,7 +161,7 @@ update_heading (SbmScreenPage *self)
   sbm_access_set_text (self->headline, headline);
   sbm_access_set_text (self->prompt, prompt);
   /* The last ones are named; before that, the lights round the seats say enough. */
-  sbm_access_set_text (self->aside, notice == NULL && count_awaited (self) <= MOST_NAMED ? waiting : "");
+  sbm_access_set_text (self->aside, notice == NULL && count_awaited (self) <= MOST_NAMED && !(cards && sbm_game_view_needs_room (self->view)) ? waiting : "");
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->prompt), GTK_ACCESSIBLE_PROPERTY_LABEL, prompt, -1);
   gtk_widget_set_visible (GTK_WIDGET (self->stack), playing);
   gtk_widget_set_visible (self->tray, cards && gtk_widget_get_first_child (self->tray) != NULL);

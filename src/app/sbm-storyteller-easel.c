@@ -7,7 +7,7 @@
 
 #include "app/sbm-storyteller-easel.h"
 
-#define LEAST_WIDTH 90
+#define LEAST_WIDTH 64
 
 struct _SbmStorytellerEasel
 {

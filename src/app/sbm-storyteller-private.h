@@ -60,6 +60,7 @@ struct _SbmStorytellerView
   /* Owned: what the page places for us. */
   GtkWidget *track;
   GtkWidget *tray;
+  GtkBox *tokens_box;
   GtkWidget *tokens[2];
   GtkWidget *token_figures[2];
   GtkLabel *card_title;
@@ -125,6 +126,7 @@ void sbm_storyteller_view_show (SbmStorytellerView *self);
 
 /* sbm-storyteller-stage.c: which of its parts the table shows, and in how much room. */
 void sbm_storyteller_stage_show (SbmStorytellerView *self);
+gboolean sbm_storyteller_stage_needs_room (SbmStorytellerView *self);
 void sbm_storyteller_stage_join_partners (SbmStorytellerView *self,
                                           gboolean pairs);
 

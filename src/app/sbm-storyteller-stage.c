@@ -10,9 +10,14 @@
 
 #define MOST_CARD 220
 #define MOST_REVEALED_CARD 150
+#define MOST_FOLLOWED_CARD 120 /* by the points, in one window */
 /* With more cards than these on the table they need all the height there is. */
 #define MOST_ROOMY 8
 #define MOST_IN_THREE 6 /* columns */
+#define MOST_IN_ROW 7
+/* A hand of which only the backs show leaves its room to the form. */
+#define LEAST_BACK 40
+#define LEAST_IN_HAND 96
 
 static int
 get_most_card (SbmStorytellerView *self,
@@ -25,7 +30,9 @@ get_most_card (SbmStorytellerView *self,
   int most = revealed ? MOST_REVEALED_CARD : MOST_CARD;
 
   /* Who has no hand has room for larger cards. */
-  return self->moment.me < 0 ? CLAMP (most * height / 720, most, 600) : most;
+  if (self->moment.me < 0)
+    return CLAMP (most * height / 720, most, 600);
+  return revealed ? CLAMP (most * height / 800, most, MOST_CARD) : most;
 }
 
 static int
@@ -74,6 +81,34 @@ sbm_storyteller_stage_join_partners (SbmStorytellerView *self,
     g_object_set (seats, "pairs", pairs, NULL);
 }
 
+/* Whom the table waits for is said by the seats; where the form has its own heading, or cards need every line, nothing else
+ * says it.  A round that is looked at is over, and the hint says who tells next. */
+gboolean
+sbm_storyteller_stage_needs_room (SbmStorytellerView *self)
+{
+  const SbmStorytellerMoment *moment = &self->moment;
+  SbmSizeLayout *layout = sbm_size_layout_find (GTK_WIDGET (self));
+  gboolean narrow = layout != NULL && sbm_size_layout_get_size_class (layout) == SBM_SIZE_NARROW;
+
+  if (!moment->known)
+    return FALSE;
+  if (self->reveal != SBM_REVEAL_NONE)
+    return TRUE;
+  if (moment->stage == STAGE_VOTE)
+    return narrow || (moment->n_table > MOST_ROOMY && moment->me >= 0);
+  return sbm_storyteller_texts_is_composing (moment, &self->choice);
+}
+
+/* Of cards that scroll. */
+static int
+get_columns (int n_table,
+             gboolean narrow)
+{
+  if (narrow)
+    return 2;
+  return n_table > MOST_IN_ROW ? (n_table + 1) / 2 : n_table;
+}
+
 /* What lies on the table now: one of three things, and the rest is put away. */
 void
 sbm_storyteller_stage_show (SbmStorytellerView *self)
@@ -85,8 +120,11 @@ sbm_storyteller_stage_show (SbmStorytellerView *self)
   gboolean low = layout != NULL && sbm_size_layout_get_low (layout);
   gboolean revealed = self->reveal != SBM_REVEAL_NONE || (moment->stage == STAGE_OVER && moment->has_last);
   gboolean table = moment->known && (revealed || moment->stage == STAGE_VOTE);
-  gboolean crowded = (revealed ? moment->last.n_table : moment->n_table) > MOST_ROOMY;
+  int n_table = revealed ? moment->last.n_table : moment->n_table;
+  gboolean crowded = n_table > MOST_ROOMY;
   gboolean beside = crowded && revealed && room == SBM_SIZE_WIDE;
+  /* Where the points have room neither below the cards nor beside them, they follow them and all of it scrolls. */
+  gboolean follows = narrow || (revealed && room == SBM_SIZE_MEDIUM && (low || n_table > MOST_IN_THREE));
   gboolean composes = moment->known && !table && sbm_storyteller_texts_is_composing (moment, &self->choice);
   gboolean gives = moment->known && !table && moment->stage == STAGE_GIVE;
   /* Who has no hand to look at sees where the cards will lie. */
@@ -99,11 +137,13 @@ sbm_storyteller_stage_show (SbmStorytellerView *self)
   gtk_widget_set_visible (GTK_WIDGET (self->scores), revealed);
 
   g_object_set (self->hand, "carousel", narrow, NULL);
+  g_object_set (gtk_widget_get_layout_manager (GTK_WIDGET (self->hand)), "least-width", composes ? LEAST_BACK : LEAST_IN_HAND, NULL);
   gtk_widget_set_vexpand (GTK_WIDGET (self->pile), moment->me < 0);
   sbm_storyteller_pile_set_most_width (self->pile, moment->me < 0 ? 150 : 70);
-  g_object_set (self->grid, "columns", narrow ? 2 : 0, "most-width", get_most_card (self, layout, revealed), NULL);
-  put_into (GTK_WIDGET (self->scores), narrow ? self->table_slot : beside ? self->side_slot
-                                                                          : self->tray_slot);
+  g_object_set (self->grid, "columns", follows ? get_columns (n_table, narrow) : 0,
+                "most-width", follows && !narrow ? MOST_FOLLOWED_CARD : get_most_card (self, layout, revealed), NULL);
+  put_into (GTK_WIDGET (self->scores), follows ? self->table_slot : beside ? self->side_slot
+                                                                           : self->tray_slot);
   gtk_widget_set_hexpand (GTK_WIDGET (self->scores), !beside);
   gtk_widget_set_visible (self->side, beside);
   put_into (self->roles, narrow ? self->tray_slot : self->roles_slot);
@@ -116,10 +156,10 @@ sbm_storyteller_stage_show (SbmStorytellerView *self)
   g_object_set (self->grid, "close", crowded && !narrow, "emphasis", crowded && !narrow ? .06 : .18, NULL);
   sbm_storyteller_scores_set_columns (self->scores, beside ? 1 : get_score_columns (moment, room));
   sbm_storyteller_scores_set_close (self->scores, beside);
-  sbm_storyteller_tell_set_room (self->tell, narrow, low);
+  sbm_storyteller_tell_set_room (self->tell, room, low);
   sbm_storyteller_flight_set_low (self->flight, narrow);
-  gtk_widget_set_overflow (GTK_WIDGET (self->scroller), narrow ? GTK_OVERFLOW_HIDDEN : GTK_OVERFLOW_VISIBLE);
-  gtk_widget_set_overflow (gtk_widget_get_ancestor (GTK_WIDGET (self->grid), GTK_TYPE_VIEWPORT), narrow ? GTK_OVERFLOW_HIDDEN : GTK_OVERFLOW_VISIBLE);
+  gtk_widget_set_overflow (GTK_WIDGET (self->scroller), follows ? GTK_OVERFLOW_HIDDEN : GTK_OVERFLOW_VISIBLE);
+  gtk_widget_set_overflow (gtk_widget_get_ancestor (GTK_WIDGET (self->grid), GTK_TYPE_VIEWPORT), follows ? GTK_OVERFLOW_HIDDEN : GTK_OVERFLOW_VISIBLE);
   if (composes)
     {
       SbmCard *card = moment->party ? NULL : sbm_storyteller_cards_find (self->hand_cards, self->choice.cards[0]);

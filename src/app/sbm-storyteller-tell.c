@@ -187,21 +187,30 @@ sbm_storyteller_tell_set_moment (SbmStorytellerTell *self,
 
 void
 sbm_storyteller_tell_set_room (SbmStorytellerTell *self,
-                               gboolean narrow,
+                               SbmSizeClass room,
                                gboolean low)
 {
+  gboolean narrow = room == SBM_SIZE_NARROW;
+  /* The margin of the page, whichever of the two stands first. */
+  int side = room == SBM_SIZE_WIDE ? 30 : 18;
+
   g_return_if_fail (SBM_IS_STORYTELLER_TELL (self));
 
   self->narrow = narrow;
   self->low = low;
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->box), narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
-  gtk_box_set_spacing (self->box, narrow ? 9 : 42);
+  gtk_box_set_spacing (self->box, narrow ? 9 : room == SBM_SIZE_MEDIUM ? 24
+                                                                       : 42);
   gtk_widget_set_halign (GTK_WIDGET (self->box), narrow ? GTK_ALIGN_FILL : GTK_ALIGN_CENTER);
   gtk_widget_set_vexpand (GTK_WIDGET (self->easel), narrow);
   gtk_widget_set_valign (GTK_WIDGET (self->column), narrow ? GTK_ALIGN_END : GTK_ALIGN_CENTER);
   gtk_widget_set_margin_top (GTK_WIDGET (self->entry), narrow ? 9 : 18);
+  gtk_widget_set_margin_top (GTK_WIDGET (self->kinds), narrow ? 6 : 12);
+  gtk_flow_box_set_row_spacing (self->kinds, narrow ? 0 : 6);
+  gtk_widget_set_margin_start (GTK_WIDGET (self->box), narrow ? 0 : side);
+  gtk_widget_set_margin_end (GTK_WIDGET (self->box), narrow ? 0 : side);
   gtk_widget_set_margin_start (GTK_WIDGET (self->column), narrow ? 18 : 0);
-  gtk_widget_set_margin_end (GTK_WIDGET (self->column), narrow ? 18 : 30);
+  gtk_widget_set_margin_end (GTK_WIDGET (self->column), narrow ? 18 : 0);
   gtk_widget_set_visible (self->overline_box, !narrow);
   gtk_widget_set_visible (GTK_WIDGET (self->headline_label), !narrow);
   gtk_widget_set_visible (GTK_WIDGET (self->aside_label), !narrow && !low);

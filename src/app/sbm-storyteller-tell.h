@@ -6,6 +6,7 @@
 #include <gtk/gtk.h>
 
 #include "app/sbm-card.h"
+#include "app/sbm-size-layout.h"
 #include "app/sbm-storyteller-moment.h"
 
 G_BEGIN_DECLS
@@ -26,7 +27,7 @@ void sbm_storyteller_tell_set_moment (SbmStorytellerTell *self,
 
 /* One column instead of two, and how much of the words there is room for. */
 void sbm_storyteller_tell_set_room (SbmStorytellerTell *self,
-                                    gboolean narrow,
+                                    SbmSizeClass room,
                                     gboolean low);
 
 /* Without the space around it. */

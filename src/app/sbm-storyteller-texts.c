@@ -255,13 +255,14 @@ static void
 write_vote (SbmStorytellerTexts *self,
             const SbmStorytellerMoment *moment,
             const SbmStorytellerChoice *choice,
+            gboolean narrow,
             SbmTable *table)
 {
   const char *teller = get_name (table, moment->storyteller);
 
   write_clue (self, moment, table);
   /* Who tells holds the lamp, and is named below. */
-  if (moment->n_table > MOST_ROOMY && moment->clue[0] != '\0')
+  if ((narrow || moment->n_table > MOST_ROOMY) && moment->clue[0] != '\0')
     g_clear_pointer (&self->overline, g_free);
   if (sbm_storyteller_moment_may (moment, RULES_VOTE))
     {
@@ -270,6 +271,9 @@ write_vote (SbmStorytellerTexts *self,
                                                                    : _ ("Which card will most of you choose? Put your token on it"));
       else if (moment->most_votes == 2)
         self->prompt = g_strdup_printf (_ ("Which card is %s’s? Two votes, if you like"), teller);
+      /* On a telephone a line less is a row of cards that peeps out, and the token lies beside the button. */
+      else if (narrow)
+        self->prompt = g_strdup_printf (_ ("Which card is %s’s?"), teller);
       else
         self->prompt = g_strdup_printf (_ ("Which card is %s’s? Put your token on it"), teller);
       write_vote_action (self, moment, choice);
@@ -302,9 +306,6 @@ dup_next (const SbmStorytellerMoment *moment,
     return g_strdup (_ ("The next round has begun."));
   if (moment->storyteller == moment->me)
     return g_strdup (_ ("You tell next."));
-  /* The page says for whom the table waits. */
-  if (moment->last.n_table > MOST_ROOMY)
-    return NULL;
   return g_strdup_printf (_ ("%s tells next."), get_name (table, moment->storyteller));
 }
 
@@ -347,6 +348,7 @@ sbm_storyteller_texts_write (SbmStorytellerTexts *self,
                              const SbmStorytellerChoice *choice,
                              SbmReveal reveal,
                              const char *last_clue,
+                             gboolean narrow,
                              SbmTable *table)
 {
   sbm_storyteller_texts_clear (self);
@@ -366,7 +368,7 @@ sbm_storyteller_texts_write (SbmStorytellerTexts *self,
           write_give (self, moment, choice, table);
           break;
         case STAGE_VOTE:
-          write_vote (self, moment, choice, table);
+          write_vote (self, moment, choice, narrow, table);
           break;
         case STAGE_OVER:
         default:

@@ -45,6 +45,7 @@ void sbm_storyteller_texts_write (SbmStorytellerTexts *self,
                                   const SbmStorytellerChoice *choice,
                                   SbmReveal reveal,
                                   const char *last_clue,
+                                  gboolean narrow,
                                   SbmTable *table);
 void sbm_storyteller_texts_clear (SbmStorytellerTexts *self);
 

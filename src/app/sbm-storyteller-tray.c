@@ -61,7 +61,7 @@ add_token (SbmStorytellerView *self,
   if (i > 0)
     gtk_toggle_button_set_group (GTK_TOGGLE_BUTTON (self->tokens[i]), GTK_TOGGLE_BUTTON (self->tokens[0]));
   g_signal_connect_swapped (self->tokens[i], "toggled", G_CALLBACK (token_cb), self);
-  gtk_box_append (GTK_BOX (self->tray), self->tokens[i]);
+  gtk_box_append (self->tokens_box, self->tokens[i]);
 }
 
 static void
@@ -69,8 +69,10 @@ init_tray (SbmStorytellerView *self)
 {
   self->tray = g_object_ref_sink (gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12));
   gtk_widget_insert_action_group (self->tray, "round", G_ACTION_GROUP (self->actions));
+  self->tokens_box = GTK_BOX (gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12));
   for (int i = 0; i < 2; i++)
     add_token (self, i);
+  gtk_box_append (GTK_BOX (self->tray), GTK_WIDGET (self->tokens_box));
 
   self->card_title = GTK_LABEL (gtk_label_new (NULL));
   gtk_widget_add_css_class (GTK_WIDGET (self->card_title), "b");
@@ -198,8 +200,25 @@ set_short (GtkWidget *button,
     }
 }
 
+/* On a telephone one token lies beside the button, so that the cards have its line; two have the hint beside them. */
 static void
-sync_tokens (SbmStorytellerView *self)
+place_tokens (SbmStorytellerView *self,
+              gboolean beside)
+{
+  GtkWidget *box = GTK_WIDGET (self->tokens_box);
+  GtkWidget *slot = beside ? self->extra : self->tray;
+
+  if (gtk_widget_get_parent (box) == slot)
+    return;
+  g_object_ref (box);
+  gtk_box_remove (GTK_BOX (gtk_widget_get_parent (box)), box);
+  gtk_box_prepend (GTK_BOX (slot), box);
+  g_object_unref (box);
+}
+
+static void
+sync_tokens (SbmStorytellerView *self,
+             gboolean narrow)
 {
   const SbmStorytellerMoment *moment = &self->moment;
   gboolean votes = self->reveal == SBM_REVEAL_NONE && moment->stage == STAGE_VOTE && sbm_storyteller_moment_may (moment, RULES_VOTE);
@@ -208,6 +227,8 @@ sync_tokens (SbmStorytellerView *self)
   g_autofree char *mark = g_strdup_printf ("table/token-mark-%02u", me != NULL ? sbm_seat_get_rabbit (me) + 1 : 1);
   gboolean second_lies = self->choice.n_cards > 1;
 
+  place_tokens (self, narrow && !red && moment->most_votes == 1);
+  gtk_widget_set_visible (GTK_WIDGET (self->tokens_box), votes);
   gtk_widget_set_visible (self->tokens[0], votes);
   gtk_widget_set_visible (self->tokens[1], votes && (red || moment->most_votes > 1));
   if (!votes)
@@ -293,7 +314,7 @@ sbm_storyteller_tray_sync (SbmStorytellerView *self)
                                                                 : moment->n_table == 12 ? "="
                                                                                         : NULL);
 
-  sync_tokens (self);
+  sync_tokens (self, narrow);
   gtk_label_set_label (self->card_title, card != NULL ? sbm_card_get_title (card) : "");
   gtk_widget_set_visible (GTK_WIDGET (self->card_title), card != NULL && !narrow);
   sync_rest (self, composes && room == SBM_SIZE_WIDE);
@@ -316,7 +337,7 @@ sbm_storyteller_tray_take_hint (SbmStorytellerView *self)
 {
   SbmSizeLayout *layout = sbm_size_layout_find (GTK_WIDGET (self));
   gboolean narrow = layout != NULL && sbm_size_layout_get_size_class (layout) == SBM_SIZE_NARROW;
-  gboolean takes = gtk_widget_get_visible (self->tokens[0]) && !narrow && self->texts.hint != NULL;
+  gboolean takes = gtk_widget_get_visible (self->tokens[0]) && self->texts.hint != NULL && (!narrow || gtk_widget_get_visible (self->tokens[1]));
   gboolean worth_it = self->choice.overtaken || self->reveal != SBM_REVEAL_NONE
                       || (self->moment.stage == STAGE_VOTE && (self->moment.most_votes > 1 || sbm_storyteller_play_needs_red (self)));
 

@@ -41,13 +41,14 @@ static void
 show_texts (SbmStorytellerView *self)
 {
   static const char *const names[] = { "overline", "clue", "headline", "prompt", "hint", "action-label" };
+  SbmSizeLayout *layout = sbm_size_layout_find (GTK_WIDGET (self));
   SbmStorytellerTexts before = self->texts;
   const char *const *old = (const char *const *) &before;
   const char *const *new = (const char *const *) &self->texts;
 
   memset (&self->texts, 0, sizeof self->texts);
   sbm_storyteller_texts_write (&self->texts, &self->moment, &self->choice, self->reveal, self->last_clue != NULL ? self->last_clue : "",
-                               sbm_storyteller_view_get_table (self));
+                               layout != NULL && sbm_size_layout_get_size_class (layout) == SBM_SIZE_NARROW, sbm_storyteller_view_get_table (self));
   if (self->sent)
     self->texts.sensitive = FALSE;
   sbm_storyteller_tray_take_hint (self);
@@ -292,9 +293,16 @@ get_stage (SbmGameView *view)
   return SBM_STORYTELLER_VIEW (view)->reveal != SBM_REVEAL_NONE ? "reveal" : NULL;
 }
 
+static gboolean
+needs_room (SbmGameView *view)
+{
+  return sbm_storyteller_stage_needs_room (SBM_STORYTELLER_VIEW (view));
+}
+
 static void
 game_view_init (SbmGameViewInterface *iface)
 {
+  iface->needs_room = needs_room;
   iface->is_showing = is_showing;
   iface->get_counted = get_counted;
   iface->get_stage = get_stage;

@@ -73,6 +73,39 @@ check_labels (GtkWidget *widget,
     check_labels (child, window);
 }
 
+static graphene_rect_t
+bounds_in (GtkWidget *widget,
+           GtkWidget *window)
+{
+  graphene_rect_t bounds;
+
+  g_assert_true (gtk_widget_compute_bounds (widget, window, &bounds));
+  return bounds;
+}
+
+/* Points lie below the cards or beside them, never on them; and whoever looks at cards can make them out. */
+static void
+check_cards (Play *self,
+             int width)
+{
+  SbmStorytellerView *view = self->view;
+  GtkWidget *window = self->stage->window;
+  graphene_rect_t scores;
+
+  if (!gtk_widget_get_mapped (GTK_WIDGET (view->grid)) || !gtk_widget_get_mapped (GTK_WIDGET (view->scores)))
+    return;
+  scores = bounds_in (GTK_WIDGET (view->scores), window);
+  for (guint i = 0; i < sbm_card_group_get_n_cards (SBM_CARD_GROUP (view->grid)); i++)
+    {
+      GtkWidget *card = GTK_WIDGET (sbm_card_group_get_view (SBM_CARD_GROUP (view->grid), i));
+      graphene_rect_t bounds = bounds_in (card, window);
+
+      if (graphene_rect_intersection (&bounds, &scores, NULL))
+        g_error ("the points lie on card %u at %d wide", i, width);
+      g_assert_cmpint (gtk_widget_get_width (card), >=, 80);
+    }
+}
+
 static void
 check (Play *self,
        int width,
@@ -101,6 +134,7 @@ check (Play *self,
   g_assert_cmpint (gtk_widget_get_height (window), ==, height);
   stage_shot (self->stage, name);
   check_labels (page, window);
+  check_cards (self, width);
 }
 
 typedef struct
@@ -206,8 +240,11 @@ main (int argc,
     { "classic", 800, 700 },
     { "classic", 360, 640 },
     { "party", 1280, 800 },
+    { "party", 800, 700 },
+    { "party", 1280, 640 },
     { "party", 360, 640 },
     { "teams", 1280, 800 },
+    { "teams", 800, 700 },
     { "teams", 360, 640 },
   };
 

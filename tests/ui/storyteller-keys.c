@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* SPDX-FileCopyrightText: The Sobremesa authors */
 
-#include "app/sbm-game-page.h"
+#include "app/sbm-game-page-private.h"
 #include "app/sbm-storyteller-private.h"
 #include "keys.h"
 #include "view-stage.h"
@@ -37,14 +37,16 @@ confirm (Player *self)
 }
 
 static Player *
-sit_down (const char *game,
-          const char *mode,
-          int bots)
+sit_down_at (const char *game,
+             const char *mode,
+             int bots,
+             int pace)
 {
   Player *self = g_new0 (Player, 1);
   GtkWidget *page;
 
   self->stage.session = stage_solo (game, mode, bots, "keys", &self->stage.identity);
+  sbm_session_set_pace (self->stage.session, pace);
   self->stage.table = sbm_session_get_table (self->stage.session);
   page = sbm_game_page_new (self->stage.session);
   self->stage.window = gtk_window_new ();
@@ -57,6 +59,14 @@ sit_down (const char *game,
   self->stage.view = sbm_game_page_get_view (SBM_GAME_PAGE (page));
   self->view = SBM_STORYTELLER_VIEW (self->stage.view);
   return self;
+}
+
+static Player *
+sit_down (const char *game,
+          const char *mode,
+          int bots)
+{
+  return sit_down_at (game, mode, bots, 0);
 }
 
 static void
@@ -278,6 +288,34 @@ test_tab (void)
   stand_up (self);
 }
 
+/* The form has a heading of its own: no line about whom we wait for floats above it, and it is a group in the middle. */
+static void
+test_form (void)
+{
+  /* Slow bots leave the open first round to the test. */
+  Player *self = sit_down_at ("dixit", "classic", 4, 100000);
+  SbmGamePage *page = SBM_GAME_PAGE (gtk_window_get_child (GTK_WINDOW (self->stage.window)));
+  GtkWidget *box;
+  graphene_rect_t form, all;
+
+  g_assert_true (gtk_widget_get_visible (GTK_WIDGET (page->aside)));
+  go_to_card (self, 0);
+  g_assert_true (press (self, GDK_KEY_Return));
+  g_assert_true (gtk_widget_get_visible (GTK_WIDGET (self->view->tell)));
+  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (page->aside)));
+  box = gtk_widget_get_first_child (GTK_WIDGET (self->view->tell));
+  stage_wait (gtk_widget_get_mapped (box) && gtk_widget_get_width (box) > 0);
+  g_assert_true (gtk_widget_compute_bounds (box, GTK_WIDGET (page), &form));
+  g_assert_true (gtk_widget_compute_bounds (GTK_WIDGET (self->view->tell), GTK_WIDGET (page), &all));
+  g_assert_cmpfloat (form.size.width, <, all.size.width * .85);
+  g_assert_cmpfloat (ABS ((form.origin.x - all.origin.x) - (all.origin.x + all.size.width - form.origin.x - form.size.width)), <=, 2);
+  /* Escape takes the card back, and the line is there again. */
+  g_assert_true (press (self, GDK_KEY_Escape));
+  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (self->view->tell)));
+  g_assert_true (gtk_widget_get_visible (GTK_WIDGET (page->aside)));
+  stand_up (self);
+}
+
 int
 main (int argc,
       char **argv)
@@ -302,6 +340,7 @@ main (int argc,
 
   g_test_add_func ("/ui/storyteller/keys/tab", test_tab);
   g_test_add_func ("/ui/storyteller/keys/letters", test_letters);
+  g_test_add_func ("/ui/storyteller/keys/form", test_form);
   for (guint i = 0; i < G_N_ELEMENTS (games); i++)
     {
       g_autofree char *path = g_strdup_printf ("/ui/storyteller/keys/whole-game/%s-%s-%s", games[i][0], games[i][1], games[i][2]);
