@@ -167,7 +167,7 @@ update_heading (SbmScreenPage *self)
   gtk_widget_set_visible (self->tray, cards && gtk_widget_get_first_child (self->tray) != NULL);
   /* The code stays at the right end, whatever lies before it. */
   gtk_widget_set_hexpand (self->code_box, !gtk_widget_get_visible (self->tray));
-  gtk_widget_set_visible (self->brand, !is_tray_wide (self));
+  gtk_widget_set_visible (self->brand, !is_tray_wide (self) && !(cards && sbm_game_view_needs_room (self->view)));
 }
 
 /* How to sit down, as long as one can. */

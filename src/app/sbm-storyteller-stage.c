@@ -145,13 +145,18 @@ sbm_storyteller_stage_show (SbmStorytellerView *self)
   put_into (GTK_WIDGET (self->scores), follows ? self->table_slot : beside ? self->side_slot
                                                                            : self->tray_slot);
   gtk_widget_set_hexpand (GTK_WIDGET (self->scores), !beside);
+  if (follows)
+    gtk_widget_add_css_class (GTK_WIDGET (self->scores), "follows");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self->scores), "follows");
   gtk_widget_set_visible (self->side, beside);
   put_into (self->roles, narrow ? self->tray_slot : self->roles_slot);
   sbm_storyteller_stage_join_partners (self, moment->known && moment->teams && gtk_widget_get_mapped (GTK_WIDGET (self)));
   /* Room for tokens on the upper edge, and for a card that lifts; a telephone needs it for the numbers below the first row. */
-  gtk_widget_set_margin_top (GTK_WIDGET (self->grid), crowded && !narrow ? (revealed ? 15 : 0) : revealed ? 24
-                                                                                               : narrow   ? 0
-                                                                                                          : 15);
+  gtk_widget_set_margin_top (GTK_WIDGET (self->grid), follows && !narrow ? 6 : crowded && !narrow ? (revealed ? 15 : 0)
+                                                                             : revealed           ? 24
+                                                                             : narrow             ? 0
+                                                                                                  : 15);
   /* In close rows a card that grew much would cover the votes below it. */
   g_object_set (self->grid, "close", crowded && !narrow, "emphasis", crowded && !narrow ? .06 : .18, NULL);
   sbm_storyteller_scores_set_columns (self->scores, beside ? 1 : get_score_columns (moment, room));
