@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "app/sbm-game-page.h"
+#include "app/sbm-screen-page.h"
 #include "storyteller-play.h"
 
 /* Twelve people with names as long as names may be, in Romanian, on the page itself: nothing asks for more room than there
@@ -106,6 +107,20 @@ check_cards (Play *self,
     }
 }
 
+/* Chips and cards find their form in one frame and lie in the next. */
+static void
+wait_frames (GtkWidget *window)
+{
+  GdkFrameClock *clock = gtk_widget_get_frame_clock (window);
+  gint64 until = gdk_frame_clock_get_frame_counter (clock) + 4;
+
+  while (gdk_frame_clock_get_frame_counter (clock) < until)
+    {
+      gtk_widget_queue_draw (window);
+      g_main_context_iteration (NULL, TRUE);
+    }
+}
+
 static void
 check (Play *self,
        int width,
@@ -113,19 +128,11 @@ check (Play *self,
 {
   GtkWidget *window = self->stage->window;
   GtkWidget *page = gtk_window_get_child (GTK_WINDOW (window));
-  GdkFrameClock *clock = gtk_widget_get_frame_clock (window);
-  gint64 until;
   g_autofree char *name = g_strdup_printf ("crowd-%s-%d-%03u", sbm_table_get_mode (self->stage->table), width, self->serial);
   int least;
 
   rename_all (self);
-  /* Chips and cards find their form in one frame and lie in the next. */
-  until = gdk_frame_clock_get_frame_counter (clock) + 4;
-  while (gdk_frame_clock_get_frame_counter (clock) < until)
-    {
-      gtk_widget_queue_draw (window);
-      g_main_context_iteration (NULL, TRUE);
-    }
+  wait_frames (window);
   gtk_widget_measure (page, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
   g_assert_cmpint (least, <=, width);
   gtk_widget_measure (page, GTK_ORIENTATION_VERTICAL, width, &least, NULL, NULL, NULL);
@@ -231,6 +238,62 @@ test_twelve_cards (void)
   play_free (self);
 }
 
+static void
+push_watched (Play *self)
+{
+  g_autoptr (GVariant) view = sbm_referee_dup_view (self->referee, RULES_SPECTATOR);
+
+  play_push_view (self, -1, view);
+}
+
+static GtkWidget *
+find_view (GtkWidget *widget)
+{
+  GtkWidget *found = SBM_IS_STORYTELLER_VIEW (widget) ? widget : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL; child = gtk_widget_get_next_sibling (child))
+    found = find_view (child);
+  return found;
+}
+
+/* Nobody scrolls a television: who has got how much is all there to be read. */
+static void
+test_screen (void)
+{
+  Stage *stage = g_new0 (Stage, 1);
+  GtkWidget *page;
+  GtkWidget *port;
+  Play *self;
+
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+  stage->session = play_freeze ("odyssey", "classic", RULES_MAX_SEATS, &stage->identity);
+  stage->table = sbm_session_get_table (stage->session);
+  page = sbm_screen_page_new (stage->session);
+  stage->window = gtk_window_new ();
+  gtk_window_set_decorated (GTK_WINDOW (stage->window), FALSE);
+  gtk_window_set_child (GTK_WINDOW (stage->window), page);
+  gtk_window_set_default_size (GTK_WINDOW (stage->window), 1280, 800);
+  gtk_window_present (GTK_WINDOW (stage->window));
+  stage_wait (gtk_widget_get_mapped (page) && find_view (page) != NULL);
+  stage->view = SBM_GAME_VIEW (find_view (page));
+  self = play_new_on (stage, "odyssey", "classic", RULES_MAX_SEATS);
+  while (!g_str_equal (play_stage_of (self), "vote") || play_count_awaited (self) > 1)
+    g_assert_true (play_advance (self));
+  self->game++;
+  push_watched (self);
+  g_assert_true (play_advance (self));
+  push_watched (self);
+  sbm_storyteller_reveal_skip (self->view);
+  g_assert_cmpint (self->view->reveal, ==, SBM_REVEAL_ALL);
+  stage_wait (gtk_widget_get_mapped (GTK_WIDGET (self->view->scores)) && gtk_widget_get_height (GTK_WIDGET (self->view->scores)) > 0);
+  wait_frames (stage->window);
+  stage_shot (stage, "crowd-screen");
+  port = gtk_widget_get_ancestor (GTK_WIDGET (self->view->scores), GTK_TYPE_VIEWPORT);
+  g_assert_cmpint (gtk_widget_get_height (GTK_WIDGET (self->view->scores)), <=, gtk_widget_get_height (port));
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
+  play_free (self);
+}
+
 int
 main (int argc,
       char **argv)
@@ -265,6 +328,7 @@ main (int argc,
   g_assert_cmpstr (_ ("Vote"), !=, "Vote");
 
   g_test_add_func ("/ui/storyteller/crowd/twelve-cards", test_twelve_cards);
+  g_test_add_func ("/ui/storyteller/crowd/screen", test_screen);
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       g_autofree char *path = g_strdup_printf ("/ui/storyteller/crowd/%s-%dx%d", cases[i].mode, cases[i].width, cases[i].height);
