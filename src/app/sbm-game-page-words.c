@@ -58,10 +58,15 @@ sbm_game_page_update_action (SbmGamePage *self)
   g_autofree char *label = sbm_game_view_dup_text (self->view, "action-label");
   g_autofree char *hint = sbm_game_view_dup_text (self->view, "hint");
   gboolean to_results = sbm_game_page_is_over (self) && *label == '\0';
+  GtkLabel *words;
 
   sbm_access_set_text (self->hint, hint);
   gtk_widget_set_visible (self->confirm, to_results || *label != '\0');
   gtk_button_set_label (GTK_BUTTON (self->confirm), to_results ? _ ("See how it went") : label);
+  /* On a telephone a long deed, with something beside it, has two lines. */
+  words = GTK_LABEL (gtk_button_get_child (GTK_BUTTON (self->confirm)));
+  gtk_label_set_wrap (words, sbm_size_layout_get_size_class (self->size) == SBM_SIZE_NARROW);
+  gtk_label_set_justify (words, GTK_JUSTIFY_CENTER);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "page.confirm",
                                  to_results || (*label != '\0' && sbm_game_view_get_action_sensitive (self->view) && !sbm_table_get_paused (sbm_session_get_table (self->session))));
 }

@@ -7,7 +7,7 @@
 
 #include <glib/gi18n.h>
 
-#include "app/sbm-game-page.h"
+#include "app/sbm-game-page-private.h"
 #include "app/sbm-screen-page.h"
 #include "storyteller-play.h"
 
@@ -238,6 +238,26 @@ test_twelve_cards (void)
   play_free (self);
 }
 
+/* A deed may be long in some language, and on a telephone a token lies beside it: the page stays as wide as the window. */
+static void
+test_long_deed (void)
+{
+  static const Case what = { "party", 360, 640 };
+  Play *self = open_page (&what);
+  SbmGamePage *page = SBM_GAME_PAGE (gtk_window_get_child (GTK_WINDOW (self->stage->window)));
+  int least;
+
+  while (!g_str_equal (play_stage_of (self), "vote"))
+    g_assert_true (play_advance (self));
+  self->game++;
+  play_push (self, self->seats - 1);
+  stage_wait (gtk_widget_get_mapped (self->view->tokens[0]) && gtk_widget_is_ancestor (self->view->tokens[0], self->view->extra));
+  gtk_button_set_label (GTK_BUTTON (page->confirm), "Voter pour la carte numéro 11");
+  gtk_widget_measure (page->content, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  g_assert_cmpint (least, <=, 360);
+  play_free (self);
+}
+
 static void
 push_watched (Play *self)
 {
@@ -329,6 +349,7 @@ main (int argc,
 
   g_test_add_func ("/ui/storyteller/crowd/twelve-cards", test_twelve_cards);
   g_test_add_func ("/ui/storyteller/crowd/screen", test_screen);
+  g_test_add_func ("/ui/storyteller/crowd/long-deed", test_long_deed);
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       g_autofree char *path = g_strdup_printf ("/ui/storyteller/crowd/%s-%dx%d", cases[i].mode, cases[i].width, cases[i].height);
