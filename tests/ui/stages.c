@@ -239,11 +239,14 @@ walk (Walk *self,
     {
       g_autoptr (GVariant) view = sbm_referee_dup_view (self->referee, seat < 0 ? RULES_SPECTATOR : seat);
       int awaited = seat >= 0 ? game->rules->awaits (game, seat) : 0;
-      int storyteller = -1, announced = 0;
+      int storyteller, announced;
       g_autofree char *name = NULL;
 
-      g_variant_lookup (view, "storyteller", "i", &storyteller);
-      g_variant_lookup (view, "announced", "i", &announced);
+      /* A view is a tuple; the table knows what its fields are called. */
+      self->game++;
+      push (self, MAX (seat, -1), view);
+      storyteller = sbm_table_get_number (self->table, "storyteller", -1);
+      announced = sbm_table_get_number (self->table, "announced", 0);
       name = g_strdup_printf ("%s%s%s-%s%s%s", stage, round <= 1 ? "1" : "", announced > 0 ? "-said" : "",
                               seat == -2 ? "tv" : seat == -1   ? "watcher"
                                                 : awaited != 0 ? "may"
@@ -302,6 +305,7 @@ run (const Case *what,
   SbmIdentity *identity;
   RecordSetup *setup;
   const char *seed = g_getenv ("STAGES_SEED");
+  g_autofree char *before = NULL;
   GVariantBuilder options;
 
   /* The table says which options are on, the referee plays by them. */
@@ -333,14 +337,14 @@ run (const Case *what,
   for (int moves = 0; moves < MOST_MOVES && advance (&self); moves++)
     {
       const RulesGame *game = sbm_referee_get_game (self.referee);
-      g_autofree char *before = NULL;
       int round;
 
-      g_variant_lookup (self.before[what->seats], "stage", "s", &before);
       /* The reveal and the last mistake are seen by who saw the stage before; cards that only came look as if they had lain there. */
-      if (g_strcmp0 (before, game->rules->stage (game, &round)) != 0 && g_strcmp0 (before, "tell") != 0 && g_strcmp0 (before, "give") != 0)
+      if (g_strcmp0 (before, game->rules->stage (game, &round)) != 0 && before != NULL && g_strcmp0 (before, "tell") != 0 && g_strcmp0 (before, "give") != 0)
         walk (&self, TRUE);
       walk (&self, FALSE);
+      g_free (before);
+      before = g_strdup (game->rules->stage (game, &round));
     }
 
   for (int i = 0; i <= what->seats; i++)
