@@ -10,6 +10,9 @@
 #define LOW_BELOW 620
 #define HYSTERESIS 24
 
+/* However much a page asks for, a window of today is wide. */
+#define WIDE_AT_MOST 1200
+
 /* The smallest telephone that the pages are drawn for; it is also the least that the window asks for. */
 #define LEAST_WIDTH 340
 #define LEAST_HEIGHT 300
@@ -20,6 +23,7 @@ struct _SbmSizeLayout
 
   SbmSizeClass size_class;
   SbmSizeClass next_class;
+  int wide_needs; /* as much as the page once wanted while it was wide, and did not get */
   gboolean low;
   gboolean next_low;
   guint idle;
@@ -115,7 +119,7 @@ judge (SbmSizeLayout *self,
        int height)
 {
   int medium_from = self->size_class > SBM_SIZE_NARROW ? MEDIUM_FROM - HYSTERESIS : MEDIUM_FROM;
-  int wide_from = self->size_class > SBM_SIZE_MEDIUM ? WIDE_FROM - HYSTERESIS : WIDE_FROM;
+  int wide_from = MAX (self->size_class > SBM_SIZE_MEDIUM ? WIDE_FROM - HYSTERESIS : WIDE_FROM, self->wide_needs);
 
   self->next_class = width >= wide_from     ? SBM_SIZE_WIDE
                      : width >= medium_from ? SBM_SIZE_MEDIUM
@@ -172,7 +176,9 @@ allocate (GtkLayoutManager *manager,
           int height,
           int baseline)
 {
-  judge (SBM_SIZE_LAYOUT (manager), width, height);
+  SbmSizeLayout *self = SBM_SIZE_LAYOUT (manager);
+
+  judge (self, width, height);
 
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
     {
@@ -181,6 +187,12 @@ allocate (GtkLayoutManager *manager,
       if (!gtk_widget_should_layout (child))
         continue;
       gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &child_width, NULL, NULL, NULL);
+      /* Two columns of long words may need more than what is wide otherwise; rather one column than one that is cut. */
+      if (child_width > width && self->size_class == SBM_SIZE_WIDE && self->next_class == SBM_SIZE_WIDE)
+        {
+          self->wide_needs = MIN (child_width, WIDE_AT_MOST);
+          judge (self, width, height);
+        }
       child_width = MAX (child_width, width);
       gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, child_width, &child_height, NULL, NULL, NULL);
       gtk_widget_allocate (child, child_width, MAX (child_height, height), -1, NULL);

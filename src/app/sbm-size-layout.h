@@ -23,7 +23,8 @@ G_DECLARE_FINAL_TYPE (SbmSizeLayout, sbm_size_layout, SBM, SIZE_LAYOUT, GtkLayou
 
 /* Lays a page's children over each other like GtkBinLayout, and tells the page how much room it has.  Properties with
  * notify: size-class, narrow, medium, wide, low (less than 620 high).  The page also gets one of the CSS classes narrow,
- * medium and wide, and low.  They change in an idle after the allocation, with 24 pixels of hysteresis. */
+ * medium and wide, and low.  They change in an idle after the allocation, with 24 pixels of hysteresis.
+ * A page that is wider than a window of 1024 to 1200 pixels is medium there. */
 GtkLayoutManager *sbm_size_layout_new (void);
 
 /* The layout of this page, or of the nearest page around this widget; NULL outside of one. */

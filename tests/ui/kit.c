@@ -122,6 +122,38 @@ test_size_class (void)
   drain ();
 }
 
+/* Two columns that need more than a wide window has become one, and are not cut. */
+static void
+test_size_needs (void)
+{
+  static const struct
+  {
+    int width;
+    SbmSizeClass size;
+  } steps[] = {
+    { 1280, SBM_SIZE_WIDE },
+    { 1060, SBM_SIZE_MEDIUM },
+    { 1095, SBM_SIZE_MEDIUM },
+    { 1100, SBM_SIZE_WIDE },
+  };
+  GtkWidget *window = gtk_window_new ();
+  GtkWidget *page = adw_bin_new ();
+  GtkWidget *columns = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  GtkLayoutManager *layout = sbm_size_layout_new ();
+
+  gtk_widget_set_size_request (columns, 1100, -1);
+  adw_bin_set_child (ADW_BIN (page), columns);
+  gtk_widget_set_layout_manager (page, layout);
+  gtk_window_set_child (GTK_WINDOW (window), page);
+  for (guint i = 0; i < G_N_ELEMENTS (steps); i++)
+    {
+      allocate (page, steps[i].width, 700);
+      g_assert_cmpint (sbm_size_layout_get_size_class (SBM_SIZE_LAYOUT (layout)), ==, steps[i].size);
+    }
+  gtk_window_destroy (GTK_WINDOW (window));
+  drain ();
+}
+
 static GListStore *
 make_cards (int n)
 {
@@ -314,6 +346,7 @@ main (int argc,
   g_test_add_func ("/ui/grid/fit", test_fit);
   g_test_add_func ("/ui/card/face-down", test_face_down);
   g_test_add_func ("/ui/size/class", test_size_class);
+  g_test_add_func ("/ui/size/needs", test_size_needs);
   g_test_add_func ("/ui/group/by-difference", test_by_difference);
   g_test_add_func ("/ui/group/activate", test_activate);
   g_test_add_func ("/ui/card/accessible", test_accessible);
