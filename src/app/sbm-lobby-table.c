@@ -383,7 +383,7 @@ focus_beside (SbmLobbyTable *self,
   return nearest == NULL || gtk_widget_grab_focus (nearest);
 }
 
-/* Tab goes to what lies on the table, then to the seats, and on; arrows go from seat to seat. */
+/* Tab goes to the seats, the own one first, then to what lies on the table, and on; arrows go from seat to seat. */
 static gboolean
 sbm_lobby_table_focus (GtkWidget *widget,
                        GtkDirectionType direction)
@@ -395,15 +395,15 @@ sbm_lobby_table_focus (GtkWidget *widget,
 
   if (direction == GTK_DIR_TAB_FORWARD)
     {
-      if (in_seats)
-        return FALSE;
-      return (has_child && gtk_widget_child_focus (self->child, direction)) || focus_seats (self);
-    }
-  if (direction == GTK_DIR_TAB_BACKWARD)
-    {
       if (focus == NULL && focus_seats (self))
         return TRUE;
       return has_child && gtk_widget_child_focus (self->child, direction);
+    }
+  if (direction == GTK_DIR_TAB_BACKWARD)
+    {
+      if (in_seats)
+        return FALSE;
+      return (has_child && gtk_widget_child_focus (self->child, direction)) || focus_seats (self);
     }
   if (in_seats)
     return focus_beside (self, focus, direction);

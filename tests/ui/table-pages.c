@@ -12,6 +12,8 @@
 #include "app/sbm-game-log.h"
 #include "app/sbm-game-page.h"
 #include "app/sbm-lobby-page.h"
+#include "app/sbm-lobby-seat.h"
+#include "app/sbm-lobby-table.h"
 #include "app/sbm-results-page.h"
 #include "app/sbm-table-words.h"
 #include "bots/sbm-bot.h"
@@ -231,6 +233,17 @@ find_button (GtkWidget *widget,
   return NULL;
 }
 
+static GtkWidget *
+find_seats (GtkWidget *widget)
+{
+  GtkWidget *found = SBM_IS_LOBBY_TABLE (widget) ? widget : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL; child = gtk_widget_get_next_sibling (child))
+    found = find_seats (child);
+
+  return found;
+}
+
 static const char *
 get_seat_name (Fixture *self,
                int seat)
@@ -256,6 +269,12 @@ test_lobby (Fixture *self,
   show (self, sbm_lobby_page_new (self->session));
   g_assert_cmpuint (sbm_session_get_port (self->session), >, 0);
   wait_for (is_phase (self, "lobby") && count_seats (self) == 3);
+
+  /* Whoever comes begins with the own seat: an address that has the focus looks as if it was selected. */
+  g_assert_true (gtk_widget_child_focus (find_seats (self->page), GTK_DIR_TAB_FORWARD));
+  g_assert_true (SBM_IS_LOBBY_SEAT (gtk_window_get_focus (GTK_WINDOW (gtk_widget_get_root (self->page)))));
+  g_assert_true (gtk_widget_child_focus (find_seats (self->page), GTK_DIR_TAB_FORWARD));
+  g_assert_true (GTK_IS_LABEL (gtk_window_get_focus (GTK_WINDOW (gtk_widget_get_root (self->page)))));
 
   /* Start says why not. */
   wait_for (is_enabled (self, "add-bot"));
