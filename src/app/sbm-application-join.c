@@ -66,6 +66,7 @@ join_found_cb (GSimpleAction *action,
       if (!g_str_equal (sbm_found_table_get_id (table), id))
         continue;
       remember (self, sbm_found_table_get_addresses (table), sbm_found_table_get_name (table), id, watch);
+      self->typed = FALSE;
       join (self, NULL);
       return;
     }
@@ -108,6 +109,7 @@ join_address_cb (GSimpleAction *action,
   if (addresses == NULL || !sbm_play_has_identity (self, action, parameter))
     return;
   remember (self, addresses, address, "", watch);
+  self->typed = TRUE;
   join (self, code[0] != '\0' ? code : NULL);
 }
 
@@ -136,6 +138,18 @@ sbm_play_code_needed_cb (SbmSitting *sitting,
 {
   sbm_table_dialogs_ask_code (GTK_WINDOW (sbm_application_get_window (self->application)), g_str_equal (reason, "wrong-code"),
                               code_cb, self);
+}
+
+void
+sbm_play_show_typed (SbmPlay *self)
+{
+  SbmWindow *window = sbm_application_get_window (self->application);
+
+  if (window == NULL)
+    return;
+  sbm_window_show_page (window, "join");
+  /* Links and the command line have not been on that page. */
+  g_object_set (sbm_window_get_page (window, "join"), "address", self->pin, "code", self->code, NULL);
 }
 
 /* A seat in a game is kept for whoever has to go, and home offers it; between games there is none. */

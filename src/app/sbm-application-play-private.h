@@ -28,6 +28,7 @@ typedef struct
   char *pin;
   char *role;
   char *code;
+  gboolean typed; /* its address was, and is still on the page for that */
 
   /* What was asked for while the key was still being read or made. */
   gboolean loading;
@@ -61,6 +62,9 @@ void sbm_play_sit_down (SbmPlay *self,
 /* The places that a typed address stands for, or NULL, which has been complained of. */
 GListModel *sbm_play_parse_address (SbmPlay *self,
                                     const char *address);
+
+/* Goes back to the page with the address that did not lead to a table. */
+void sbm_play_show_typed (SbmPlay *self);
 
 void sbm_play_add_join_actions (SbmPlay *self);
 void sbm_play_code_needed_cb (SbmSitting *sitting,

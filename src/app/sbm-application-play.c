@@ -44,7 +44,12 @@ sbm_play_complain (SbmPlay *self,
 {
   SbmWindow *window = sbm_application_get_window (self->application);
 
-  if (window != NULL)
+  if (window == NULL)
+    return;
+  /* Beside what was typed it stays until something else is. */
+  if (g_strcmp0 (sbm_window_get_page_name (window), "join") == 0)
+    g_object_set (sbm_window_get_page (window, "join"), "message", sentence, NULL);
+  else
     sbm_window_add_toast (window, sbm_table_dialogs_make_toast (sentence));
 }
 
@@ -145,6 +150,8 @@ ended_cb (SbmSitting *sitting,
           const char *reason,
           SbmPlay *self)
 {
+  if (self->typed && !sbm_sitting_get_arrived (sitting))
+    sbm_play_show_typed (self);
   if (reason[0] != '\0' && !g_str_equal (reason, "code-needed") && !g_str_equal (reason, "wrong-code"))
     sbm_play_complain (self, sbm_session_get_reason_text (reason));
   if (self->sitting == sitting)

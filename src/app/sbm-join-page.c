@@ -93,9 +93,12 @@ static void
 set_message (SbmJoinPage *self,
              const char *message)
 {
-  if (message != NULL)
-    gtk_label_set_label (self->message_label, message);
   gtk_revealer_set_reveal_child (self->message_revealer, message != NULL);
+  if (message == NULL)
+    return;
+  /* What is said again is to be heard again. */
+  gtk_label_set_label (self->message_label, "");
+  gtk_label_set_label (self->message_label, message);
 }
 
 static void

@@ -12,6 +12,7 @@
 #include "app/sbm-attention.h"
 #include "app/sbm-game-page.h"
 #include "app/sbm-lobby-page.h"
+#include "app/sbm-page-header.h"
 #include "app/sbm-results-page.h"
 #include "app/sbm-table-dialogs.h"
 
@@ -141,12 +142,16 @@ show_rules (SbmSitting *self,
 static GtkWidget *
 new_joining_page (SbmSitting *self)
 {
-  GtkWidget *page = adw_status_page_new ();
+  GtkWidget *page = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *status = adw_status_page_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 18);
   GtkWidget *spinner = gtk_spinner_new ();
   GtkWidget *cancel = gtk_button_new_with_mnemonic (_ ("_Cancel"));
 
-  adw_status_page_set_title (ADW_STATUS_PAGE (page), _ ("Sitting down…"));
+  gtk_box_append (GTK_BOX (page), sbm_page_header_new ());
+  gtk_box_append (GTK_BOX (page), status);
+  gtk_widget_set_vexpand (status, TRUE);
+  adw_status_page_set_title (ADW_STATUS_PAGE (status), _ ("Sitting down…"));
   gtk_spinner_start (GTK_SPINNER (spinner));
   gtk_widget_set_size_request (spinner, 32, 32);
   gtk_widget_add_css_class (cancel, "pill");
@@ -154,7 +159,7 @@ new_joining_page (SbmSitting *self)
   gtk_actionable_set_action_name (GTK_ACTIONABLE (cancel), "win.back");
   gtk_box_append (GTK_BOX (box), spinner);
   gtk_box_append (GTK_BOX (box), cancel);
-  adw_status_page_set_child (ADW_STATUS_PAGE (page), box);
+  adw_status_page_set_child (ADW_STATUS_PAGE (status), box);
 
   return page;
 }
@@ -346,6 +351,14 @@ sbm_sitting_new (SbmWindow *window,
   state_cb (self);
 
   return self;
+}
+
+gboolean
+sbm_sitting_get_arrived (SbmSitting *self)
+{
+  g_return_val_if_fail (SBM_IS_SITTING (self), FALSE);
+
+  return self->page != NULL && !g_str_equal (self->page, "joining");
 }
 
 SbmSession *

@@ -21,6 +21,9 @@ SbmSitting *sbm_sitting_new (SbmWindow *window,
 
 SbmSession *sbm_sitting_get_session (SbmSitting *self);
 
+/* Whether it has ever come as far as the table. */
+gboolean sbm_sitting_get_arrived (SbmSitting *self);
+
 /* Gets up without asking. */
 void sbm_sitting_end (SbmSitting *self);
 

@@ -139,6 +139,39 @@ test_keep_seat (void)
   g_assert_true (is_kept ());
 }
 
+static char *
+dup_message (void)
+{
+  char *message;
+
+  g_object_get (sbm_window_get_page (window (), "join"), "message", &message, NULL);
+  return message;
+}
+
+/* Who mistyped an address has it before them, and beside it what was wrong. */
+static void
+test_mistyped (void)
+{
+  static const char *const addresses[] = { "not an address", "127.0.0.1:1" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (addresses); i++)
+    {
+      g_autofree char *message = NULL;
+      g_autofree char *address = NULL;
+
+      sbm_window_show_page (window (), "join");
+      g_object_set (sbm_window_get_page (window (), "join"), "address", addresses[i], NULL);
+      g_assert_null (dup_message ());
+      g_action_group_activate_action (G_ACTION_GROUP (application), "join-address", g_variant_new ("(ssb)", addresses[i], "", FALSE));
+      stage_wait ((g_free (message), message = dup_message ()) != NULL);
+      g_assert_true (is_at ("join"));
+      g_object_get (sbm_window_get_page (window (), "join"), "address", &address, NULL);
+      g_assert_cmpstr (address, ==, addresses[i]);
+    }
+  gtk_widget_activate_action (GTK_WIDGET (window ()), "win.back", NULL);
+  g_assert_true (is_at ("home"));
+}
+
 static SbmFoundDeed
 judge (SbmAnnouncedState state,
        gboolean kept)
@@ -191,6 +224,7 @@ main (int argc,
 
   g_test_add_func ("/ui/home/refused", test_refused);
   g_test_add_func ("/ui/home/judge", test_judge);
+  g_test_add_func ("/ui/home/mistyped", test_mistyped);
   g_test_add_func ("/ui/home/leave-lobby", test_leave_lobby);
   g_test_add_func ("/ui/home/keep-seat", test_keep_seat);
   status = g_test_run ();
