@@ -19,6 +19,10 @@
 #include "app/sbm-size-layout.h"
 #include "net/sbm-browser.h"
 
+/* What stands above and below the list: what was interrupted, a title, a word that tables come by themselves. */
+#define AROUND_LIST 264
+#define LEAST_LIST 280
+
 struct _SbmHomePage
 {
   GtkWidget parent_instance;
@@ -27,6 +31,7 @@ struct _SbmHomePage
   SbmSizeLayout *size;
   SbmFigure *profile_rabbit;
   GtkLabel *profile_name;
+  GtkScrolledWindow *scroller;
   GtkBox *columns;
   AdwClamp *left;
   AdwClamp *right;
@@ -57,6 +62,7 @@ struct _SbmHomePage
   GListModel *tables;
   SbmHomeAdvice *advice_of; /* the doctor's; NULL where nobody looks for tables */
   GStrv kept_seats;
+  guint height_idle;
   GPtrArray *rows; /* borrowed: the rows that show a table now */
 };
 
@@ -147,6 +153,18 @@ stop_advice (SbmHomePage *self)
     sbm_home_advice_stop (self->advice_of);
 }
 
+/* The pictures are there to be looked at: what is there to be done has the room first. */
+static void
+update_fan (SbmHomePage *self)
+{
+  SbmSizeClass size = sbm_size_layout_get_size_class (self->size);
+  gboolean low = sbm_size_layout_get_low (self->size);
+  gboolean interrupted = gtk_revealer_get_reveal_child (self->resume_revealer);
+  gboolean any = self->tables != NULL && g_list_model_get_n_items (self->tables) > 0;
+
+  gtk_widget_set_visible (GTK_WIDGET (self->fan), !(low && size == SBM_SIZE_WIDE) && !((interrupted || any) && size == SBM_SIZE_NARROW));
+}
+
 static void
 update_sheet (SbmHomePage *self)
 {
@@ -191,6 +209,7 @@ update_sheet (SbmHomePage *self)
   gtk_widget_set_visible (self->below, any);
   gtk_widget_set_visible (self->advice, !any && looking);
   update_rows (self);
+  update_fan (self);
 }
 
 static void
@@ -226,22 +245,39 @@ place_resume (SbmHomePage *self,
   gtk_box_prepend (box, revealer);
 }
 
-/* The pictures are there to be looked at: what is there to be done has the room first. */
+/* Beside the choices only the list scrolls, and has what the window has to give. */
 static void
-update_fan (SbmHomePage *self)
+update_list_height (SbmHomePage *self)
 {
-  SbmSizeClass size = sbm_size_layout_get_size_class (self->size);
-  gboolean low = sbm_size_layout_get_low (self->size);
-  gboolean interrupted = gtk_revealer_get_reveal_child (self->resume_revealer);
+  gboolean wide = sbm_size_layout_get_size_class (self->size) == SBM_SIZE_WIDE;
+  int height = gtk_adjustment_get_page_size (gtk_scrolled_window_get_vadjustment (self->scroller));
 
-  gtk_widget_set_visible (GTK_WIDGET (self->fan), !(low && size == SBM_SIZE_WIDE) && !(interrupted && size == SBM_SIZE_NARROW));
+  gtk_scrolled_window_set_max_content_height (self->list_scroller, wide ? MAX (height - AROUND_LIST, LEAST_LIST) : -1);
+}
+
+static gboolean
+height_idle_cb (gpointer data)
+{
+  SbmHomePage *self = data;
+
+  self->height_idle = 0;
+  update_list_height (self);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* Comes while the page is being laid out, when nothing may ask for another size. */
+static void
+height_cb (SbmHomePage *self)
+{
+  if (self->height_idle == 0)
+    self->height_idle = g_idle_add_full (G_PRIORITY_HIGH_IDLE, height_idle_cb, self, NULL);
 }
 
 static void
 size_cb (SbmHomePage *self)
 {
   SbmSizeClass size = sbm_size_layout_get_size_class (self->size);
-  gboolean low = sbm_size_layout_get_low (self->size);
   gboolean wide = size == SBM_SIZE_WIDE;
   int margin = size == SBM_SIZE_NARROW ? 18 : 36;
 
@@ -260,7 +296,7 @@ size_cb (SbmHomePage *self)
   gtk_box_reorder_child_after (self->welcome, self->words, size == SBM_SIZE_MEDIUM ? NULL : GTK_WIDGET (self->fan));
   g_object_set (self->fan, "natural-height", wide ? 272 : 160, "most-width", wide ? 140 : 88, NULL);
   update_fan (self);
-  gtk_scrolled_window_set_max_content_height (self->list_scroller, wide ? (low ? 280 : 376) : -1);
+  update_list_height (self);
   gtk_scrolled_window_set_policy (self->list_scroller, GTK_POLICY_NEVER, wide ? GTK_POLICY_AUTOMATIC : GTK_POLICY_NEVER);
   /* There the greeting says it. */
   gtk_widget_set_visible (GTK_WIDGET (self->profile_name), size != SBM_SIZE_NARROW);
@@ -383,6 +419,7 @@ sbm_home_page_dispose (GObject *object)
 
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
     gtk_widget_unparent (child);
+  g_clear_handle_id (&self->height_idle, g_source_remove);
   g_clear_object (&self->settings);
   g_clear_object (&self->tables);
   g_clear_object (&self->advice_of);
@@ -467,6 +504,7 @@ sbm_home_page_class_init (SbmHomePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SbmHomePage, size);
   gtk_widget_class_bind_template_child (widget_class, SbmHomePage, profile_rabbit);
   gtk_widget_class_bind_template_child (widget_class, SbmHomePage, profile_name);
+  gtk_widget_class_bind_template_child (widget_class, SbmHomePage, scroller);
   gtk_widget_class_bind_template_child (widget_class, SbmHomePage, columns);
   gtk_widget_class_bind_template_child (widget_class, SbmHomePage, left);
   gtk_widget_class_bind_template_child (widget_class, SbmHomePage, right);
@@ -505,6 +543,7 @@ sbm_home_page_init (SbmHomePage *self)
   g_signal_connect_object (self->settings, "changed::name", G_CALLBACK (update_greeting), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->settings, "changed::rabbit", G_CALLBACK (update_greeting), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->size, "notify", G_CALLBACK (size_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (gtk_scrolled_window_get_vadjustment (self->scroller), "notify::page-size", G_CALLBACK (height_cb), self, G_CONNECT_SWAPPED);
 }
 
 GtkWidget *

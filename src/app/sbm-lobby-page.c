@@ -90,6 +90,7 @@ static void
 update_about (SbmLobbyPage *self)
 {
   SbmTable *table = sbm_session_get_table (self->session);
+  SbmAvahi *avahi = sbm_session_get_avahi (self->session);
   gboolean code = *sbm_table_get_code (table) != '\0';
   g_autofree char *about = NULL;
 
@@ -97,6 +98,8 @@ update_about (SbmLobbyPage *self)
     about = g_strdup (_ ("Bots are never late. Seat as many as you like."));
   else if (!sbm_table_get_runner (table))
     about = g_strdup (_ ("Say hello while the others sit down."));
+  else if (avahi != NULL && !sbm_avahi_is_reachable (avahi))
+    about = g_strdup (_ ("Friends cannot see this table by themselves (Avahi is not running). Joining by address works."));
   else if (code)
     about = g_strdup_printf (_ ("Your friends see “%s” on their screens. Tell them the code."), sbm_table_get_name (table));
   else
@@ -261,6 +264,8 @@ sbm_lobby_page_new (SbmSession *session)
   g_signal_connect_object (sbm_table_get_seats (table), "items-changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   /* Who is ready is said by the action, which follows the own seat; the others' by their seats. */
   g_signal_connect_object (sbm_session_get_actions (session), "action-state-changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  if (sbm_session_get_avahi (session) != NULL)
+    g_signal_connect_object (sbm_session_get_avahi (session), "notify::state", G_CALLBACK (update_about), self, G_CONNECT_SWAPPED);
   size_cb (self);
   update (self);
 

@@ -200,15 +200,24 @@ show_audit (SbmResultsPage *self)
   gtk_label_set_label (self->audit_text, sound ? _ ("Your laptop replayed all rounds: every card fell as the rules say.") : audit);
 }
 
+/* On a telephone there is no room for the table's name. */
+static void
+update_header (SbmResultsPage *self)
+{
+  SbmTable *table = table_of (self);
+  gboolean brief = sbm_session_get_solo (self->session) || sbm_size_layout_get_size_class (self->size) == SBM_SIZE_NARROW;
+  g_autofree char *subtitle = brief ? g_strdup (_ ("Finished")) : g_strdup_printf (_ ("Finished · %s"), sbm_table_get_name (table));
+
+  g_object_set (self->header, "title", sbm_game_texts_get_title (sbm_table_get_game (table)), "subtitle", subtitle, NULL);
+}
+
 static void
 update (SbmResultsPage *self)
 {
   SbmTable *table = table_of (self);
   const char *record = sbm_table_get_record (table);
-  g_autofree char *subtitle = sbm_session_get_solo (self->session) ? g_strdup (_ ("Finished"))
-                                                                   : g_strdup_printf (_ ("Finished · %s"), sbm_table_get_name (table));
 
-  g_object_set (self->header, "title", sbm_game_texts_get_title (sbm_table_get_game (table)), "subtitle", subtitle, NULL);
+  update_header (self);
   gtk_widget_set_visible (GTK_WIDGET (self->waiting), !sbm_table_get_runner (table));
   gtk_label_set_label (self->waiting, _ ("The host decides what comes next."));
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "page.save-record", record != NULL);
@@ -356,6 +365,8 @@ size_cb (SbmResultsPage *self)
   gtk_widget_set_halign (self->left, size == SBM_SIZE_MEDIUM ? GTK_ALIGN_CENTER : GTK_ALIGN_FILL);
   gtk_widget_set_size_request (self->left, size == SBM_SIZE_NARROW ? -1 : 372, -1);
   gtk_widget_set_size_request (self->right, size == SBM_SIZE_WIDE ? 600 : -1, -1);
+  if (self->session != NULL)
+    update_header (self);
 }
 
 static void

@@ -401,6 +401,14 @@ sbm_session_get_solo (SbmSession *self)
   return self->solo;
 }
 
+SbmAvahi *
+sbm_session_get_avahi (SbmSession *self)
+{
+  g_return_val_if_fail (SBM_IS_SESSION (self), NULL);
+
+  return self->avahi;
+}
+
 GActionGroup *
 sbm_session_get_actions (SbmSession *self)
 {

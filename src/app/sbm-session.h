@@ -103,6 +103,9 @@ SbmGuestState sbm_session_get_state (SbmSession *self);
 const char *sbm_session_get_reason (SbmSession *self);
 gboolean sbm_session_get_hosting (SbmSession *self);
 gboolean sbm_session_get_solo (SbmSession *self);
+
+/* What shows a table on the network; NULL where nothing does. */
+SbmAvahi *sbm_session_get_avahi (SbmSession *self);
 GActionGroup *sbm_session_get_actions (SbmSession *self);
 
 /* Where others find a table that is hosted here: "192.168.1.34", and the port; NULL and 0 otherwise. */
