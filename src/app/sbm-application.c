@@ -28,6 +28,7 @@ struct _SbmApplication
   GtkWidget *preferences; /* weak */
   guint speaking;
   gboolean screen_only;
+  gboolean only_screens; /* and nobody has come for the window since */
 };
 
 G_DEFINE_FINAL_TYPE (SbmApplication, sbm_application, ADW_TYPE_APPLICATION)
@@ -40,7 +41,8 @@ update_style (SbmApplication *self)
 
   if (g_str_equal (style, "light"))
     scheme = ADW_COLOR_SCHEME_FORCE_LIGHT;
-  else if (g_str_equal (style, "dark"))
+  /* A television in the evening is dark, unless one has chosen otherwise. */
+  else if (g_str_equal (style, "dark") || self->only_screens)
     scheme = ADW_COLOR_SCHEME_FORCE_DARK;
   adw_style_manager_set_color_scheme (adw_style_manager_get_default (), scheme);
 }
@@ -267,6 +269,8 @@ sbm_application_activate (GApplication *application)
       self->screen_only = FALSE;
       return;
     }
+  self->only_screens = FALSE;
+  update_style (self);
   if (window == NULL)
     {
       window = SBM_WINDOW (sbm_window_new (GTK_APPLICATION (self), G_LIST_MODEL (self->browser)));
@@ -355,6 +359,8 @@ sbm_application_set_screen_only (SbmApplication *self)
   g_return_if_fail (SBM_IS_APPLICATION (self));
 
   self->screen_only = TRUE;
+  self->only_screens = TRUE;
+  update_style (self);
 }
 
 GSettings *

@@ -21,7 +21,8 @@ SbmApplication *sbm_application_new (void);
 
 /* The window with the table, even while the preferences are in front; NULL before the first. */
 SbmWindow *sbm_application_get_window (SbmApplication *self);
-/* There is a table screen, and the window is not asked for: the next activation brings none. */
+/* There is a table screen, and the window is not asked for: the next activation brings none.
+ * As long as that is so it is dark. */
 void sbm_application_set_screen_only (SbmApplication *self);
 
 GSettings *sbm_application_get_settings (SbmApplication *self);

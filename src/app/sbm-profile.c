@@ -46,11 +46,14 @@ sbm_profile_dup_table_name (GSettings *settings)
 {
   g_autofree char *table = g_settings_get_string (settings, "host-table-name");
   g_autofree char *name = NULL;
+  g_autofree char *usual = NULL;
 
   g_strstrip (table);
   if (*table != '\0')
     return g_steal_pointer (&table);
   name = sbm_profile_dup_name (settings);
   /* Translators: the usual name of a table, with the name of its host */
-  return g_strdup_printf (_ ("%s’s table"), name);
+  usual = g_strdup_printf (_ ("%s’s table"), name);
+  /* The host would cut it in the middle of a word; a long name says enough. */
+  return g_utf8_strlen (usual, -1) > SBM_PROFILE_NAME_MAX ? g_steal_pointer (&name) : g_steal_pointer (&usual);
 }

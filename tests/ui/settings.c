@@ -14,6 +14,7 @@
 #include "app/sbm-hand.h"
 #include "app/sbm-language.h"
 #include "app/sbm-preferences.h"
+#include "app/sbm-profile.h"
 
 #include "view-stage.h"
 
@@ -182,6 +183,42 @@ test_animations (void)
   g_assert_true (moves);
 }
 
+/* A table screen without a window is dark, until the window is asked for. */
+static void
+test_screen (void)
+{
+  AdwStyleManager *manager = adw_style_manager_get_default ();
+
+  g_settings_set_string (settings, "style", "system");
+  g_assert_false (adw_style_manager_get_dark (manager));
+  sbm_application_set_screen_only (application);
+  g_assert_true (adw_style_manager_get_dark (manager));
+  g_settings_set_string (settings, "style", "light");
+  g_assert_false (adw_style_manager_get_dark (manager));
+  g_settings_reset (settings, "style");
+  g_application_activate (G_APPLICATION (application));
+  g_assert_true (adw_style_manager_get_dark (manager));
+  g_application_activate (G_APPLICATION (application));
+  g_assert_false (adw_style_manager_get_dark (manager));
+}
+
+/* The usual name of a table is not cut in the middle of a word. */
+static void
+test_table_name (void)
+{
+  g_autofree char *before = g_settings_get_string (settings, "name");
+  g_autofree char *usual = NULL;
+  g_autofree char *brief = NULL;
+
+  g_settings_set_string (settings, "name", "Maximiliana-Alexandrina Popescu");
+  brief = sbm_profile_dup_table_name (settings);
+  g_assert_cmpstr (brief, ==, "Maximiliana-Alexandrina Popescu");
+  g_settings_set_string (settings, "name", "Ana");
+  usual = sbm_profile_dup_table_name (settings);
+  g_assert_cmpstr (usual, ==, "Ana’s table");
+  g_settings_set_string (settings, "name", before);
+}
+
 int
 main (int argc,
       char *argv[])
@@ -210,6 +247,8 @@ main (int argc,
 
   g_test_add_func ("/ui/settings/card-size", test_card_size);
   g_test_add_func ("/ui/settings/animations", test_animations);
+  g_test_add_func ("/ui/settings/screen", test_screen);
+  g_test_add_func ("/ui/settings/table-name", test_table_name);
   g_test_add_func ("/ui/settings/language", test_language);
   status = g_test_run ();
 
