@@ -27,6 +27,10 @@ double sbm_album_draw_text (cairo_t *cr,
                             double width,
                             PangoAlignment alignment);
 
+/* In points: a novel is set smaller than a haiku, so that the page holds its end. */
+int sbm_album_fit_story (cairo_t *cr,
+                         const char *story);
+
 /* A round of Illusion: the arrow, the row with the share of each card, who doubted whom, and who took the arrow. */
 void sbm_album_draw_row (cairo_t *cr,
                          SbmEvening *evening,

@@ -13,9 +13,14 @@
 #include "app/sbm-album-private.h"
 #include "app/sbm-album.h"
 #include "app/sbm-game-texts.h"
+#include "app/sbm-histoire-texts.h"
 #include "decks/own-picture.h"
 #include "decks/sbm-shelf.h"
 #include "model/sbm-own-pictures.h"
+
+/* Of a story, in points. */
+#define STORY_SIZE 24
+#define LEAST_STORY_SIZE 10
 
 typedef struct
 {
@@ -41,6 +46,26 @@ order_free (gpointer data)
 
 /* ---- pieces ---- */
 
+static PangoLayout *
+make_layout (cairo_t *cr,
+             const char *font,
+             const char *text,
+             double width,
+             PangoAlignment alignment)
+{
+  PangoLayout *layout = pango_cairo_create_layout (cr);
+  PangoFontDescription *description = pango_font_description_from_string (font);
+
+  pango_layout_set_font_description (layout, description);
+  pango_font_description_free (description);
+  pango_layout_set_text (layout, text, -1);
+  pango_layout_set_width (layout, width * PANGO_SCALE);
+  pango_layout_set_wrap (layout, PANGO_WRAP_WORD_CHAR);
+  pango_layout_set_alignment (layout, alignment);
+
+  return layout;
+}
+
 double
 sbm_album_draw_text (cairo_t *cr,
                      const char *font,
@@ -50,16 +75,9 @@ sbm_album_draw_text (cairo_t *cr,
                      double width,
                      PangoAlignment alignment)
 {
-  g_autoptr (PangoLayout) layout = pango_cairo_create_layout (cr);
-  PangoFontDescription *description = pango_font_description_from_string (font);
+  g_autoptr (PangoLayout) layout = make_layout (cr, font, text, width, alignment);
   int height;
 
-  pango_layout_set_font_description (layout, description);
-  pango_font_description_free (description);
-  pango_layout_set_text (layout, text, -1);
-  pango_layout_set_width (layout, width * PANGO_SCALE);
-  pango_layout_set_wrap (layout, PANGO_WRAP_WORD_CHAR);
-  pango_layout_set_alignment (layout, alignment);
   pango_layout_get_size (layout, NULL, &height);
   cairo_set_source_rgb (cr, 0.18, 0.10, 0.17);
   cairo_move_to (cr, x, y);
@@ -180,15 +198,34 @@ dup_score (SbmEvening *evening,
   return g_strdup_printf (ngettext ("%s: %d point", "%s: %d points", score), name, score);
 }
 
+/* All told it together: how long it became, and what one calls that. */
+static char *
+dup_rank (SbmEvening *evening)
+{
+  const char *title = sbm_histoire_get_rank_title (evening->rank);
+  int count = evening->scores[0];
+
+  if (title == NULL)
+    return g_strdup_printf (ngettext ("%d word", "%d words", count), count);
+  /* Translators: number of words, rank */
+  return g_strdup_printf (ngettext ("%d word: %s", "%d words: %s", count), count, title);
+}
+
 static void
 draw_title (cairo_t *cr,
             SbmEvening *evening)
 {
+  gboolean story = g_str_equal (evening->rules->name, "histoire");
+  g_autofree char *rank = story ? dup_rank (evening) : NULL;
   double y = 150;
 
   paint_paper (cr);
   y += sbm_album_draw_text (cr, "Gentium, serif 40", sbm_game_texts_get_title (evening->rules->name), MARGIN, y, PAGE_WIDTH - 2 * MARGIN, PANGO_ALIGN_CENTER) + 30;
-  for (int side = 0; side < evening->sides; side++)
+  if (rank != NULL)
+    y += sbm_album_draw_text (cr, "Gentium, serif italic 20", rank, MARGIN, y, PAGE_WIDTH - 2 * MARGIN, PANGO_ALIGN_CENTER) + 16;
+  for (int seat = 0; story && seat < evening->seats; seat++)
+    y += sbm_album_draw_text (cr, "Cantarell, sans 14", evening->players[seat], MARGIN, y, PAGE_WIDTH - 2 * MARGIN, PANGO_ALIGN_CENTER) + 4;
+  for (int side = 0; !story && side < evening->sides; side++)
     {
       g_autofree char *name = sbm_evening_dup_side (evening, side);
       g_autofree char *line = dup_score (evening, side, name);
@@ -278,12 +315,32 @@ draw_rounds (cairo_t *cr,
     }
 }
 
+int
+sbm_album_fit_story (cairo_t *cr,
+                     const char *story)
+{
+  for (int size = STORY_SIZE; size > LEAST_STORY_SIZE; size -= 2)
+    {
+      g_autofree char *font = g_strdup_printf ("Gentium, serif %d", size);
+      g_autoptr (PangoLayout) layout = make_layout (cr, font, story, PAGE_WIDTH - 4 * MARGIN, PANGO_ALIGN_LEFT);
+      int height;
+
+      pango_layout_get_pixel_size (layout, NULL, &height);
+      if (height <= PAGE_HEIGHT - 4 * MARGIN)
+        return size;
+    }
+
+  return LEAST_STORY_SIZE;
+}
+
 static void
 draw_story (cairo_t *cr,
             const char *story)
 {
+  g_autofree char *font = g_strdup_printf ("Gentium, serif %d", sbm_album_fit_story (cr, story));
+
   paint_paper (cr);
-  sbm_album_draw_text (cr, "Gentium, serif 24", story, MARGIN * 2, MARGIN * 2, PAGE_WIDTH - 4 * MARGIN, PANGO_ALIGN_LEFT);
+  sbm_album_draw_text (cr, font, story, MARGIN * 2, MARGIN * 2, PAGE_WIDTH - 4 * MARGIN, PANGO_ALIGN_LEFT);
   cairo_show_page (cr);
 }
 
@@ -323,7 +380,7 @@ write_in_thread (GTask *task,
   draw_title (cr, evening);
   if (order->story != NULL)
     draw_story (cr, order->story);
-  else
+  else if (!g_str_equal (evening->rules->name, "histoire"))
     draw_rounds (cr, evening, order, cancellable);
   cairo_destroy (cr);
   cairo_surface_finish (surface);

@@ -11,6 +11,7 @@
 #include "app/sbm-evening.h"
 #include "app/sbm-game-log.h"
 #include "app/sbm-game-page.h"
+#include "app/sbm-album-private.h"
 #include "app/sbm-lobby-page.h"
 #include "app/sbm-lobby-seat.h"
 #include "app/sbm-lobby-table.h"
@@ -575,6 +576,29 @@ test_results (Fixture *self,
   wait_for (sbm_table_get_game_number (table_of (self)) == game + 1 && is_phase (self, "playing"));
 }
 
+/* The longest story that the cards can make ends on its page. */
+static void
+test_album_story (void)
+{
+  cairo_surface_t *surface = cairo_recording_surface_create (CAIRO_CONTENT_COLOR, NULL);
+  cairo_t *cr = cairo_create (surface);
+  g_autoptr (GString) novel = g_string_new ("This is the extraordinary story of a king");
+  double height;
+
+  g_assert_cmpint (sbm_album_fit_story (cr, novel->str), ==, 24);
+  for (int i = 0; i < 126 / 2; i++)
+    g_string_append (novel, " who sees a washing machine");
+  g_assert_cmpint (sbm_album_fit_story (cr, novel->str), <, 24);
+  {
+    g_autofree char *font = g_strdup_printf ("Gentium, serif %d", sbm_album_fit_story (cr, novel->str));
+
+    height = sbm_album_draw_text (cr, font, novel->str, 0, 0, PAGE_WIDTH - 4 * MARGIN, PANGO_ALIGN_LEFT);
+  }
+  g_assert_cmpfloat (height, <=, PAGE_HEIGHT - 4 * MARGIN);
+  cairo_destroy (cr);
+  cairo_surface_destroy (surface);
+}
+
 static void
 test_record_hostile (void)
 {
@@ -640,6 +664,7 @@ main (int argc,
   g_test_add_func ("/ui/table-pages/names", test_names);
   g_test_add_func ("/ui/table-pages/codes", test_codes);
   g_test_add_func ("/ui/table-pages/record-hostile", test_record_hostile);
+  g_test_add_func ("/ui/table-pages/album-story", test_album_story);
   ADD ("/ui/table-pages/solo", NULL, test_solo);
   ADD ("/ui/table-pages/bad-game", NULL, test_bad_game);
   ADD ("/ui/table-pages/lobby", NULL, test_lobby);
