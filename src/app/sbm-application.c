@@ -64,14 +64,17 @@ quit_cb (GSimpleAction *action,
          GVariant *parameter,
          gpointer data)
 {
-  GList *windows = gtk_application_get_windows (data);
+  /* What is closed takes what stands in front of it along. */
+  GList *windows = g_list_copy_deep (gtk_application_get_windows (data), (GCopyFunc) (void (*) (void)) g_object_ref, NULL);
 
   /* Closing, not quitting: a table in play may have something to say about it. */
-  for (GList *next; windows != NULL; windows = next)
+  for (GList *next = windows; next != NULL; next = next->next)
     {
-      next = windows->next;
-      gtk_window_close (windows->data);
+      /* The key may have come from here, which keeps it alive for longer than what it stands in front of. */
+      gtk_window_set_transient_for (next->data, NULL);
+      gtk_window_close (next->data);
     }
+  g_list_free_full (windows, g_object_unref);
 }
 
 static void
@@ -82,7 +85,10 @@ preferences_cb (GSimpleAction *action,
   SbmApplication *self = data;
 
   if (self->preferences == NULL)
-    g_set_weak_pointer (&self->preferences, sbm_preferences_new (GTK_WINDOW (sbm_application_get_window (self))));
+    {
+      g_set_weak_pointer (&self->preferences, sbm_preferences_new (GTK_WINDOW (sbm_application_get_window (self))));
+      g_object_set (self->preferences, "application", self, "destroy-with-parent", TRUE, NULL);
+    }
   gtk_window_present (GTK_WINDOW (self->preferences));
 }
 
@@ -166,6 +172,8 @@ about_cb (GSimpleAction *action,
                 /* Translators: your names, one a line */
                 "translator-credits", _ ("translator-credits"),
                 "transient-for", sbm_application_get_window (data),
+                "application", data,
+                "destroy-with-parent", TRUE,
                 "modal", TRUE,
                 NULL);
   adw_about_window_add_credit_section (ADW_ABOUT_WINDOW (about), _ ("The games were invented by"), (const char **) authors);
@@ -280,6 +288,33 @@ sbm_application_activate (GApplication *application)
   gtk_window_present (GTK_WINDOW (window));
 }
 
+/* Accelerators of the application reach its own kind of window only, and not preferences. */
+static void
+sbm_application_window_added (GtkApplication *application,
+                              GtkWindow *window)
+{
+  static const struct
+  {
+    const char *trigger, *action;
+  } keys[] = {
+    { "<Control>w", "window.close" },
+    { "<Control>q", "app.quit" },
+  };
+
+  GTK_APPLICATION_CLASS (sbm_application_parent_class)->window_added (application, window);
+  if (GTK_IS_APPLICATION_WINDOW (window))
+    return;
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    {
+      GtkEventController *controller = gtk_shortcut_controller_new ();
+
+      gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (controller),
+                                            gtk_shortcut_new (gtk_shortcut_trigger_parse_string (keys[i].trigger),
+                                                              gtk_named_action_new (keys[i].action)));
+      gtk_widget_add_controller (GTK_WIDGET (window), controller);
+    }
+}
+
 static void
 sbm_application_open (GApplication *application,
                       GFile **files,
@@ -318,6 +353,7 @@ sbm_application_class_init (SbmApplicationClass *klass)
   G_OBJECT_CLASS (klass)->dispose = sbm_application_dispose;
   application_class->startup = sbm_application_startup;
   application_class->activate = sbm_application_activate;
+  GTK_APPLICATION_CLASS (klass)->window_added = sbm_application_window_added;
   application_class->open = sbm_application_open;
   application_class->handle_local_options = sbm_application_handle_local_options;
 }

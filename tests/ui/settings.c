@@ -202,6 +202,53 @@ test_screen (void)
   g_assert_false (adw_style_manager_get_dark (manager));
 }
 
+static GtkShortcut *
+find_shortcut (GtkWidget *widget,
+               guint key)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
+  g_autoptr (GtkShortcutTrigger) trigger = gtk_keyval_trigger_new (key, GDK_CONTROL_MASK);
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      for (guint j = 0; GTK_IS_SHORTCUT_CONTROLLER (controller) && j < g_list_model_get_n_items (G_LIST_MODEL (controller)); j++)
+        {
+          g_autoptr (GtkShortcut) shortcut = g_list_model_get_item (G_LIST_MODEL (controller), j);
+
+          if (gtk_shortcut_trigger_equal (gtk_shortcut_get_trigger (shortcut), trigger))
+            return g_steal_pointer (&shortcut);
+        }
+    }
+
+  return NULL;
+}
+
+/* Preferences are closed by the key that closes windows, and do not keep one from going. */
+static void
+test_keys (void)
+{
+  g_autoptr (GtkShortcut) closing = NULL;
+  g_autoptr (GtkShortcut) quitting = NULL;
+  GtkWidget *preferences = NULL;
+
+  g_action_group_activate_action (G_ACTION_GROUP (application), "preferences", NULL);
+  for (GList *next = gtk_application_get_windows (GTK_APPLICATION (application)); next != NULL; next = next->next)
+    {
+      if (SBM_IS_PREFERENCES (next->data))
+        preferences = next->data;
+    }
+  g_assert_nonnull (preferences);
+  g_object_add_weak_pointer (G_OBJECT (preferences), (gpointer *) &preferences);
+  quitting = find_shortcut (preferences, GDK_KEY_q);
+  closing = find_shortcut (preferences, GDK_KEY_w);
+  g_assert_nonnull (quitting);
+  g_assert_nonnull (closing);
+  g_assert_true (gtk_shortcut_action_activate (gtk_shortcut_get_action (closing), 0, preferences, NULL));
+  stage_wait (preferences == NULL);
+}
+
 /* The usual name of a table is not cut in the middle of a word. */
 static void
 test_table_name (void)
@@ -249,6 +296,7 @@ main (int argc,
   g_test_add_func ("/ui/settings/animations", test_animations);
   g_test_add_func ("/ui/settings/screen", test_screen);
   g_test_add_func ("/ui/settings/table-name", test_table_name);
+  g_test_add_func ("/ui/settings/keys", test_keys);
   g_test_add_func ("/ui/settings/language", test_language);
   status = g_test_run ();
 
