@@ -277,6 +277,9 @@ choose_game (SbmHostedTable *self,
 
   if (play_phase (self) != NULL)
     return "in-play";
+  /* Whoever comes back to the results is shown the last view of the game that they belong to. */
+  if (self->phase == SBM_PHASE_OVER)
+    return "not-now";
   g_variant_get (body, "(&s&s@a{si})", &game, &mode, &options);
   if (!sbm_hosted_table_set_game (self, game, mode[0] != '\0' ? mode : NULL, NULL))
     return "no-such-game";

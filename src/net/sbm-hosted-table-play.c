@@ -62,7 +62,7 @@ sbm_hosted_table_show (SbmHostedTable *self,
 void
 sbm_hosted_table_show_all (SbmHostedTable *self)
 {
-  g_autoptr (GBytes) public = NULL;
+  g_autoptr (GBytes) watched = NULL;
 
   for (guint i = 0; i < self->members->len; i++)
     {
@@ -76,9 +76,9 @@ sbm_hosted_table_show_all (SbmHostedTable *self)
           sbm_channel_send_bytes_now (member->channel, frame);
           continue;
         }
-      if (public == NULL)
-      public = encode_view (self, RULES_SPECTATOR);
-      sbm_channel_send_bytes (member->channel, public);
+      if (watched == NULL)
+        watched = encode_view (self, RULES_SPECTATOR);
+      sbm_channel_send_bytes (member->channel, watched);
     }
 
   for (guint i = 0; i < self->seats->len; i++)

@@ -362,6 +362,34 @@ test_silent_player (void)
   WAIT_FOR (strcmp (sbm_table_get_phase (table), "over") == 0);
 }
 
+/* The results are those of their game until everybody is back in the lobby: whoever comes late to them can read them. */
+static void
+test_game_of_results (void)
+{
+  g_autoptr (Party) party = new_party ("illusion", "short");
+  g_autofree char *why = NULL;
+  SbmTable *table;
+  SbmGuest *late;
+
+  play_by_itself (add_guest (party, "Ana", "player"));
+  play_by_itself (add_guest (party, "Dan", "player"));
+  table = sbm_guest_get_table (party->guests[0]);
+  g_signal_connect (party->guests[0], "denied", G_CALLBACK (denied_cb), &why);
+  WAIT_FOR (sbm_table_get_runner (table) && sbm_table_get_obstacle (table)[0] == '\0');
+  sbm_guest_send (party->guests[0], PROTOCOL_MESSAGE_START, g_variant_new ("()"));
+  WAIT_FOR (strcmp (sbm_table_get_phase (table), "over") == 0);
+
+  sbm_guest_send (party->guests[0], PROTOCOL_MESSAGE_GAME, g_variant_new ("(ssa{si})", "dixit", "classic", NULL));
+  WAIT_FOR (why != NULL);
+  g_assert_cmpstr (why, ==, "not-now");
+  late = add_guest (party, "Luc", "spectator");
+  WAIT_FOR (sbm_table_get_view (sbm_guest_get_table (late)) != NULL);
+
+  sbm_guest_send (party->guests[0], PROTOCOL_MESSAGE_LOBBY, g_variant_new ("()"));
+  sbm_guest_send (party->guests[0], PROTOCOL_MESSAGE_GAME, g_variant_new ("(ssa{si})", "dixit", "classic", NULL));
+  WAIT_FOR (g_strcmp0 (sbm_table_get_game (table), "dixit") == 0);
+}
+
 /* ---- the journal ---- */
 
 static char *
@@ -948,6 +976,7 @@ main (int argc,
   g_test_add_func ("/net/table/audit-beside", test_audit_beside);
   g_test_add_func ("/net/table/goodbye-while-auditing", test_goodbye_while_auditing);
   g_test_add_func ("/net/table/denied", test_denied);
+  g_test_add_func ("/net/table/game-of-results", test_game_of_results);
   g_test_add_func ("/net/table/unwatched", test_unwatched);
   g_test_add_func ("/net/table/chat", test_chat);
   g_test_add_func ("/net/table/silent-player", test_silent_player);
