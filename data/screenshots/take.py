@@ -32,6 +32,9 @@ class App:
         home = Path(self.home.name)
         (home / "config/glib-2.0/settings").mkdir(parents=True)
         (home / "config/glib-2.0/settings/keyfile").write_text(KEYFILE)
+        # As on a desktop that has settings.
+        (home / "config/gtk-4.0").mkdir()
+        (home / "config/gtk-4.0/settings.ini").write_text("[Settings]\ngtk-font-name=Cantarell 11\n")
         self.env = {**os.environ, "HOME": str(home), "XDG_CONFIG_HOME": str(home / "config"), "XDG_DATA_HOME": str(home / "data"),
                     "XDG_CACHE_HOME": str(home / "cache"), "XDG_RUNTIME_DIR": str(home), "DISPLAY": DISPLAY, "LC_ALL": "C.UTF-8",
                     "LANGUAGE": "en", "GSETTINGS_BACKEND": "keyfile", "GSK_RENDERER": "cairo", "GDK_BACKEND": "x11", "GTK_A11Y": "none"}
