@@ -39,7 +39,6 @@ stage_tick_cb (gpointer data)
   {                                                                                 \
     gint64 stage_deadline = g_get_monotonic_time () + 60 * G_USEC_PER_SEC;          \
     guint stage_tick = g_timeout_add (5, stage_tick_cb, NULL);                      \
-    excuse_toolkit ();                                                              \
     while (!(condition))                                                            \
       {                                                                             \
         if (g_get_monotonic_time () > stage_deadline)                               \

@@ -28,7 +28,6 @@ wait_alarm_cb (gpointer condition)
   G_STMT_START                                                                              \
   {                                                                                         \
     guint alarm = g_timeout_add_seconds (PATIENCE_S, wait_alarm_cb, (gpointer) #condition); \
-    excuse_toolkit ();                                                                      \
     while (!(condition))                                                                    \
       g_main_context_iteration (NULL, TRUE);                                                \
     g_source_remove (alarm);                                                                \
@@ -50,7 +49,6 @@ settle (GtkWidget *window)
 {
   int frames = SETTLING_FRAMES;
 
-  excuse_toolkit ();
   while (g_main_context_iteration (NULL, FALSE))
     ;
   gtk_widget_add_tick_callback (window, wait_tick_cb, &frames, NULL);
