@@ -20,6 +20,8 @@
 #include "app/sbm-track.h"
 #include "rules/rules.h"
 
+#include "excuse.h"
+
 static void
 drain (void)
 {

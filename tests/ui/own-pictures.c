@@ -20,6 +20,8 @@
 #include "net/folder.h"
 #include "net/wait.h"
 
+#include "excuse.h"
+
 /* Pictures of one colour, so that one can tell a face by any pixel of it. */
 static char *
 make_folder (int count)

@@ -15,6 +15,8 @@
 
 #include "../net/folder.h"
 
+#include "excuse.h"
+
 /* Moves: enough to see a round scored and the next one begin. */
 #define SOME_ROUNDS 24u
 
