@@ -84,19 +84,24 @@ tidy_menu_button (GtkMenuButton *button)
     }
 }
 
-/* Before GTK 4.14 a status told its name when that changed; since, it has no name, and what is to be heard is announced. */
-static void
-announce (GtkLabel *status)
+void
+sbm_access_announce (GtkWidget *status,
+                     const char *text)
 {
 #if GTK_CHECK_VERSION(4, 14, 0)
-  GtkWidget *parent = gtk_widget_get_parent (GTK_WIDGET (status));
-  const char *text = gtk_label_get_text (status);
+  GtkWidget *parent = gtk_widget_get_parent (status);
 
   G_GNUC_BEGIN_IGNORE_DEPRECATIONS
   if (*text != '\0' && parent != NULL && gtk_widget_get_mapped (parent))
     gtk_accessible_announce (GTK_ACCESSIBLE (status), text, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
   G_GNUC_END_IGNORE_DEPRECATIONS
 #endif
+}
+
+static void
+announce (GtkLabel *status)
+{
+  sbm_access_announce (GTK_WIDGET (status), gtk_label_get_text (status));
 }
 
 void

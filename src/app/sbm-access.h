@@ -12,6 +12,11 @@ G_BEGIN_DECLS
  * behind a page is not there.  May be called again when something was added. */
 void sbm_access_tidy (GtkWidget *root);
 
+/* For a status that is no label.  Before GTK 4.14 it told its name when that changed; since, it has no name, and what is to
+ * be heard is announced. */
+void sbm_access_announce (GtkWidget *status,
+                          const char *text);
+
 /* For what is only to be looked at: a screen reader does not find it, nor anything in it. */
 void sbm_access_hide (GtkWidget *widget);
 

@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+#include "app/sbm-access.h"
 #include "app/sbm-coach.h"
 #include "app/sbm-lesson.h"
 
@@ -70,6 +71,7 @@ show (SbmCoach *self,
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->note), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
   gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
   gtk_revealer_set_reveal_child (self->revealer, TRUE);
+  sbm_access_announce (GTK_WIDGET (self), text);
 }
 
 static void

@@ -21,6 +21,8 @@ from gi.repository import Atspi
 MOST_TABS = 40
 SEAT = ("list item",)
 RADIO = ("radio button",)
+# Newer tables of keys have F1 in several places, and xdotool takes one that no keyboard has: these are pressed where they are.
+PLACES = {f"F{number}": str(66 + number) for number in range(1, 11)}
 
 
 def xdotool(*arguments):
@@ -55,7 +57,7 @@ class Typist(r.Reader):
         self.attend()
 
     def key(self, *keys):
-        xdotool("key", "--delay", "40", *keys)
+        xdotool("key", "--delay", "40", *(PLACES.get(key, key) for key in keys))
 
     def type(self, text):
         xdotool("type", "--delay", "40", text)
