@@ -61,6 +61,7 @@ struct _SbmHostPage
   const Rules *rules;
   const RulesMode *mode;
   gboolean solo;
+  gboolean next;
 };
 
 /* The games and, below them, the modes of the one that is chosen; what was chosen last is chosen again. */

@@ -16,6 +16,7 @@ enum
 {
   PROP_0,
   PROP_SOLO,
+  PROP_NEXT,
   N_PROPS,
 };
 
@@ -44,6 +45,11 @@ sbm_host_page_update_summary (SbmHostPage *self)
   g_autofree char *text = NULL;
   gboolean fine = !self->solo || is_playable (self, bots + 1);
 
+  if (self->next)
+    {
+      gtk_label_set_label (self->summary, what);
+      return;
+    }
   who = bots == 0 ? g_strdup (_ ("You")) : g_strdup_printf (ngettext ("You and %d bot", "You and %d bots", bots), bots);
   if (!fine && self->mode->even_seats && bots % 2 == 0)
     text = g_strdup_printf (_ ("%s. It takes an even number of players: one bot more or less."), what);
@@ -94,6 +100,12 @@ open_cb (GtkWidget *widget,
 {
   SbmHostPage *self = SBM_HOST_PAGE (widget);
 
+  if (self->next)
+    {
+      gtk_widget_activate_action (widget, "table.game", "(ss@a{si})", self->rules->name, self->mode->name, sbm_host_options_get_chosen (self->host_options));
+      gtk_widget_activate_action (widget, "win.back", NULL);
+      return;
+    }
   gtk_widget_activate_action_variant (widget, self->solo ? "app.play-solo" : "app.host-table", sbm_host_page_get_choice (self));
 }
 
@@ -111,7 +123,8 @@ static void
 dress (SbmHostPage *self)
 {
   g_autofree char *name = sbm_profile_dup_table_name (self->settings);
-  const char *label = self->solo ? _ ("_Start Playing") : _ ("_Open the Table");
+  const char *label = self->next ? _ ("_Play This Game") : self->solo ? _ ("_Start Playing")
+                                                                      : _ ("_Open the Table");
 
   g_object_set (self->header, "title", self->solo ? _ ("Play with Bots") : _ ("Host a Table"), NULL);
   gtk_label_set_label (self->right_title, self->solo ? _ ("Your company") : _ ("Your table"));
@@ -124,7 +137,9 @@ dress (SbmHostPage *self)
   gtk_widget_set_visible (self->code_row, !self->solo);
   gtk_widget_set_visible (self->watch_row, !self->solo);
   gtk_widget_set_visible (GTK_WIDGET (self->clock_row), !self->solo);
-  gtk_widget_set_visible (self->below, !self->solo);
+  gtk_widget_set_visible (self->below, !self->solo && !self->next);
+  /* The table is as it was opened. */
+  gtk_widget_set_visible (gtk_widget_get_ancestor (self->code_row, ADW_TYPE_PREFERENCES_GROUP), !self->next);
   adw_action_row_set_subtitle (self->bots_row, self->solo ? _ ("They see no more than you do") : _ ("They leave when people come"));
   sbm_figure_set_rabbit (self->rabbit, g_settings_get_int (self->settings, "rabbit"));
 }
@@ -169,6 +184,9 @@ sbm_host_page_get_property (GObject *object,
     case PROP_SOLO:
       g_value_set_boolean (value, SBM_HOST_PAGE (object)->solo);
       break;
+    case PROP_NEXT:
+      g_value_set_boolean (value, SBM_HOST_PAGE (object)->next);
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
     }
@@ -184,6 +202,9 @@ sbm_host_page_set_property (GObject *object,
     {
     case PROP_SOLO:
       SBM_HOST_PAGE (object)->solo = g_value_get_boolean (value);
+      break;
+    case PROP_NEXT:
+      SBM_HOST_PAGE (object)->next = g_value_get_boolean (value);
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
@@ -202,6 +223,7 @@ sbm_host_page_class_init (SbmHostPageClass *klass)
   object_class->set_property = sbm_host_page_set_property;
 
   properties[PROP_SOLO] = g_param_spec_boolean ("solo", NULL, NULL, FALSE, G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_NEXT] = g_param_spec_boolean ("next", NULL, NULL, FALSE, G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   g_type_ensure (SBM_TYPE_SIZE_LAYOUT);
@@ -253,6 +275,22 @@ GtkWidget *
 sbm_host_page_new (gboolean solo)
 {
   return g_object_new (SBM_TYPE_HOST_PAGE, "solo", solo, NULL);
+}
+
+GtkWidget *
+sbm_host_page_new_next (SbmTable *table,
+                        GActionGroup *actions)
+{
+  SbmHostPage *self;
+
+  g_return_val_if_fail (SBM_IS_TABLE (table), NULL);
+  g_return_val_if_fail (G_IS_ACTION_GROUP (actions), NULL);
+
+  self = g_object_new (SBM_TYPE_HOST_PAGE, "next", TRUE, NULL);
+  gtk_widget_insert_action_group (GTK_WIDGET (self), "table", actions);
+  g_object_set (self->header, "title", sbm_table_get_name (table), NULL);
+
+  return GTK_WIDGET (self);
 }
 
 GVariant *

@@ -39,6 +39,7 @@ struct _SbmLobbyPage
   GtkLabel *obstacle;
   GtkWidget *buttons;
   GtkWidget *sit;
+  GtkWidget *other;
   GtkWidget *lock;
 
   SbmSession *session;
@@ -135,6 +136,7 @@ update_buttons (SbmLobbyPage *self)
   gtk_widget_set_visible (self->ready, seat != NULL);
   gtk_widget_set_visible (self->sit, seat == NULL);
   gtk_widget_set_visible (self->start, sbm_table_get_runner (table));
+  gtk_widget_set_visible (self->other, sbm_table_get_runner (table));
   gtk_label_set_label (self->obstacle, obstacle);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->start), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, obstacle, -1);
   /* One ember button: for a guest the deed is to be ready. */
@@ -231,6 +233,7 @@ sbm_lobby_page_class_init (SbmLobbyPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SbmLobbyPage, start);
   gtk_widget_class_bind_template_child (widget_class, SbmLobbyPage, ready);
   gtk_widget_class_bind_template_child (widget_class, SbmLobbyPage, sit);
+  gtk_widget_class_bind_template_child (widget_class, SbmLobbyPage, other);
   gtk_widget_class_bind_template_child (widget_class, SbmLobbyPage, lock);
   gtk_widget_class_bind_template_child (widget_class, SbmLobbyPage, pictures);
   gtk_widget_class_bind_template_child (widget_class, SbmLobbyPage, obstacle);

@@ -11,6 +11,16 @@
 
 /* ---- what is sent ---- */
 
+/* Another game is chosen in the lobby, so from the results everybody goes there first. */
+static void
+choose_game (SbmGuest *guest,
+             GVariant *choice)
+{
+  if (g_str_equal (sbm_table_get_phase (sbm_guest_get_table (guest)), "over"))
+    sbm_guest_send (guest, PROTOCOL_MESSAGE_LOBBY, g_variant_new ("()"));
+  sbm_guest_send (guest, PROTOCOL_MESSAGE_GAME, choice);
+}
+
 static void
 send_cb (GSimpleAction *action,
          GVariant *parameter,
@@ -22,10 +32,10 @@ send_cb (GSimpleAction *action,
 
   if (g_str_equal (name, "start") || g_str_equal (name, "rematch"))
     sbm_guest_send (guest, PROTOCOL_MESSAGE_START, g_variant_new ("()"));
-  else if (g_str_equal (name, "lobby"))
-    sbm_guest_send (guest, PROTOCOL_MESSAGE_LOBBY, g_variant_new ("()"));
+  else if (g_str_equal (name, "other-game"))
+    sbm_session_ask_for_other_game (user_data);
   else if (g_str_equal (name, "game"))
-    sbm_guest_send (guest, PROTOCOL_MESSAGE_GAME, parameter);
+    choose_game (guest, parameter);
   else if (g_str_equal (name, "add-bot"))
     sbm_guest_send (guest, PROTOCOL_MESSAGE_ADD_BOT, g_variant_new ("(i)", g_variant_get_int32 (parameter)));
   else if (g_str_equal (name, "remove-bot"))
@@ -89,7 +99,7 @@ static const GActionEntry entries[] = {
   { "pause", NULL, NULL, "false", toggle_cb, { 0 } },
   { "start", send_cb, NULL, NULL, NULL, { 0 } },
   { "rematch", send_cb, NULL, NULL, NULL, { 0 } },
-  { "lobby", send_cb, NULL, NULL, NULL, { 0 } },
+  { "other-game", send_cb, NULL, NULL, NULL, { 0 } },
   { "game", send_cb, "(ssa{si})", NULL, NULL, { 0 } },
   { "add-bot", send_cb, "i", NULL, NULL, { 0 } },
   { "remove-bot", send_cb, "i", NULL, NULL, { 0 } },
@@ -178,7 +188,7 @@ sbm_session_actions_update (GSimpleActionGroup *group,
   allow (group, "pause", runs && playing);
   allow (group, "start", can_start && lobby);
   allow (group, "rematch", can_start && over);
-  allow (group, "lobby", runs && over);
+  allow (group, "other-game", runs && (lobby || over));
   allow (group, "game", runs && (lobby || over));
   allow (group, "add-bot", runs && (lobby || over) && free_seat);
   allow (group, "remove-bot", runs && (lobby || over));

@@ -25,6 +25,7 @@ enum
   SIGNAL_REFUSED,
   SIGNAL_DENIED,
   SIGNAL_LEFT,
+  SIGNAL_OTHER_GAME,
   N_SIGNALS
 };
 
@@ -344,6 +345,8 @@ sbm_session_class_init (SbmSessionClass *klass)
                                          NULL, NULL, NULL, G_TYPE_NONE, 2, G_TYPE_STRING, G_TYPE_STRING);
   signals[SIGNAL_LEFT] = g_signal_new ("left", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
                                        NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[SIGNAL_OTHER_GAME] = g_signal_new ("other-game", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
+                                             NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -469,4 +472,12 @@ sbm_session_set_pace (SbmSession *self,
 
   if (self->hosted != NULL)
     sbm_hosted_table_set_pace (self->hosted, per_cent);
+}
+
+void
+sbm_session_ask_for_other_game (SbmSession *self)
+{
+  g_return_if_fail (SBM_IS_SESSION (self));
+
+  g_signal_emit (self, signals[SIGNAL_OTHER_GAME], 0);
 }

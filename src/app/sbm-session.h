@@ -142,4 +142,7 @@ char *sbm_session_dup_interrupted (gboolean *solo);
 const char *sbm_session_get_reason_text (const char *reason);
 const char *sbm_session_get_refusal_text (const char *code);
 
+/* Whoever runs the table wants to choose what is played next: "other-game" is emitted, and who has a window shows the games. */
+void sbm_session_ask_for_other_game (SbmSession *self);
+
 G_END_DECLS

@@ -11,6 +11,7 @@
 
 #include "app/sbm-attention.h"
 #include "app/sbm-game-page.h"
+#include "app/sbm-host-page.h"
 #include "app/sbm-lobby-page.h"
 #include "app/sbm-page-header.h"
 #include "app/sbm-results-page.h"
@@ -38,7 +39,7 @@ enum
   N_SIGNALS
 };
 
-static const char *const pages[] = { "joining", "lobby", "game", "results" };
+static const char *const pages[] = { "joining", "lobby", "game", "results", "next" };
 
 static guint signals[N_SIGNALS];
 
@@ -176,6 +177,8 @@ new_page (SbmSitting *self,
     return sbm_lobby_page_new (self->session);
   if (g_str_equal (name, "results"))
     return sbm_results_page_new (self->session);
+  if (g_str_equal (name, "next"))
+    return sbm_host_page_new_next (sbm_session_get_table (self->session), sbm_session_get_actions (self->session));
 
   page = sbm_game_page_new (self->session);
   g_signal_connect_object (page, "results", G_CALLBACK (show_results), self, G_CONNECT_SWAPPED);
@@ -217,6 +220,19 @@ static void
 show_results (SbmSitting *self)
 {
   show (self, "results");
+}
+
+/* Not a page of a phase: the way back leads to the lobby or the results, and the table goes on below. */
+static void
+other_game_cb (SbmSitting *self)
+{
+  if (self->window == NULL)
+    return;
+  /* Made anew: it begins with what was played last. */
+  if (sbm_window_get_page (self->window, "next") != NULL)
+    sbm_window_remove_page (self->window, "next");
+  sbm_window_add_page (self->window, "next", new_page (self, "next"));
+  sbm_window_show_page (self->window, "next");
 }
 
 static void
@@ -345,6 +361,7 @@ sbm_sitting_new (SbmWindow *window,
   g_signal_connect_object (session, "notify::hosting", G_CALLBACK (hosting_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "denied", G_CALLBACK (denied_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "left", G_CALLBACK (left_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (session, "other-game", G_CALLBACK (other_game_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (sbm_session_get_table (session), "notify::phase", G_CALLBACK (phase_cb), self, G_CONNECT_SWAPPED);
   if (!sbm_session_get_hosting (session) && sbm_session_get_state (session) != SBM_GUEST_STATE_JOINED)
     show (self, "joining");

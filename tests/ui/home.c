@@ -103,6 +103,36 @@ test_refused (void)
     }
 }
 
+/* Whoever hosts chooses what is played next, at the same table with the same people; or thinks better of it. */
+static void
+test_other_game (void)
+{
+  GVariantDict choice;
+  GtkWidget *lobby;
+
+  g_variant_dict_init (&choice, NULL);
+  g_variant_dict_insert (&choice, "game", "s", "dixit");
+  g_variant_dict_insert (&choice, "bots", "i", 3);
+  g_action_group_activate_action (G_ACTION_GROUP (application), "host-table", g_variant_dict_end (&choice));
+  stage_wait (is_at ("lobby") && is_written (GTK_WIDGET (window ()), "Dixit, classic · 4 of 6 seats"));
+  lobby = sbm_window_get_page (window (), "lobby");
+
+  gtk_widget_activate_action (lobby, "table.other-game", NULL);
+  stage_wait (is_at ("next"));
+  gtk_widget_activate_action (GTK_WIDGET (window ()), "win.back", NULL);
+  stage_wait (is_at ("lobby"));
+
+  g_settings_set_string (settings, "host-game", "odyssey");
+  gtk_widget_activate_action (lobby, "table.other-game", NULL);
+  stage_wait (is_at ("next"));
+  gtk_widget_activate_action (sbm_window_get_page (window (), "next"), "host.open", NULL);
+  stage_wait (is_at ("lobby") && is_written (GTK_WIDGET (window ()), "Dixit Odyssey, classic · 4 of 12 seats"));
+
+  gtk_widget_activate_action (lobby, "table.leave", NULL);
+  stage_wait (is_at ("home"));
+  g_settings_reset (settings, "host-game");
+}
+
 /* Between games nothing is lost by going, so nothing is asked, and one can come back. */
 static void
 test_leave_lobby (void)
@@ -225,6 +255,7 @@ main (int argc,
   g_test_add_func ("/ui/home/refused", test_refused);
   g_test_add_func ("/ui/home/judge", test_judge);
   g_test_add_func ("/ui/home/mistyped", test_mistyped);
+  g_test_add_func ("/ui/home/other-game", test_other_game);
   g_test_add_func ("/ui/home/leave-lobby", test_leave_lobby);
   g_test_add_func ("/ui/home/keep-seat", test_keep_seat);
   status = g_test_run ();
