@@ -293,6 +293,16 @@ sbm_host_page_new_next (SbmTable *table,
   return GTK_WIDGET (self);
 }
 
+/* What is inserted is no floating reference and stays ours to drop. */
+static void
+insert (GVariantDict *choice,
+        const char *key,
+        GVariant *value)
+{
+  g_variant_dict_insert_value (choice, key, value);
+  g_variant_unref (value);
+}
+
 GVariant *
 sbm_host_page_get_choice (SbmHostPage *self)
 {
@@ -307,10 +317,10 @@ sbm_host_page_get_choice (SbmHostPage *self)
   g_variant_dict_insert (&choice, "mode", "s", self->mode->name);
   g_variant_dict_insert_value (&choice, "options", sbm_host_options_get_chosen (self->host_options));
   g_variant_dict_insert (&choice, "bots", "i", sbm_host_page_get_bots (self));
-  g_variant_dict_insert_value (&choice, "strength", g_settings_get_value (self->settings, "bots-strength"));
+  insert (&choice, "strength", g_settings_get_value (self->settings, "bots-strength"));
   g_variant_dict_insert (&choice, "pace", "i", gtk_switch_get_active (self->pace_switch) ? 100 : BRISK);
   if (gtk_widget_get_visible (GTK_WIDGET (self->pictures_row)))
-    g_variant_dict_insert_value (&choice, "pictures", sbm_pictures_row_get_list (self->pictures_row));
+    insert (&choice, "pictures", sbm_pictures_row_get_list (self->pictures_row));
   if (!self->solo)
     {
       name = g_strstrip (g_strdup (gtk_editable_get_text (self->name_row)));
@@ -324,7 +334,7 @@ sbm_host_page_get_choice (SbmHostPage *self)
       g_variant_dict_insert (&choice, "watch", "b", gtk_switch_get_active (self->watch_switch));
       g_variant_dict_insert (&choice, "strict", "b", gtk_switch_get_active (self->strict_switch));
       g_variant_dict_insert (&choice, "clock", "i", g_settings_get_int (self->settings, "host-clock"));
-      g_variant_dict_insert_value (&choice, "language", g_settings_get_value (self->settings, "host-language"));
+      insert (&choice, "language", g_settings_get_value (self->settings, "host-language"));
     }
   return g_variant_dict_end (&choice);
 }

@@ -141,7 +141,9 @@ protocol_encode (ProtocolMessage message,
   g_return_val_if_fail (size < G_MAXUINT32 / 2, NULL);
 
   frame = begin_frame (entries[message].name, entries[message].type, size, &place);
-  memcpy (place, g_variant_get_data (wire), size);
+  /* A message of nothing has no data to point at. */
+  if (size > 0)
+    memcpy (place, g_variant_get_data (wire), size);
 
   return frame;
 }

@@ -135,7 +135,7 @@ test_language (void)
   g_assert_cmpstr (english, ==, "Got an idea? Be the first.");
   g_action_group_activate_action (G_ACTION_GROUP (application), "preferences", NULL);
   g_settings_set_string (settings, "language", "ro");
-  stage_wait (game_page () != before);
+  stage_wait (game_page () != NULL && game_page () != before);
   g_assert_true (get_session () == session);
   g_assert_cmpuint (sbm_table_get_serial (sbm_session_get_table (session)), >=, serial);
   g_assert_cmpstr (_ ("Got an idea? Be the first."), !=, english);
@@ -150,7 +150,7 @@ test_language (void)
 
   before = game_page ();
   g_settings_set_string (settings, "language", "");
-  stage_wait (game_page () != before);
+  stage_wait (game_page () != NULL && game_page () != before);
   g_assert_cmpstr (_ ("Got an idea? Be the first."), ==, english);
 }
 
