@@ -4,15 +4,12 @@
 /*
  * A host and its guests in one process, with a wire between them that breaks,
  * stalls, delivers late and says things twice, on a disk that fills up, in a
- * program that dies: all from one seed.  SEEDS says how many (150 unless told),
- * FIRST_SEED where to begin.
+ * program that dies, by clocks that jump: all from one seed.  SEEDS says how
+ * many (150 unless told), FIRST_SEED where to begin.
  *
  * Whatever happened, in the end every guest has audited every view that it was
  * ever shown against the record, all hold the same record, and every move that
  * a guest was told is accepted is in the journal, once.
- *
- * Clocks cannot be made to jump here: everything but the names of records goes
- * by the monotonic clock.
  */
 
 #include <errno.h>
@@ -25,6 +22,7 @@
 #include <sys/resource.h>
 #include <unistd.h>
 
+#include "jumping-clock.h"
 #include "naive.h"
 #include "net/frame.h"
 #include "net/sbm-guest.h"
@@ -91,6 +89,7 @@ struct _Simulation
   int crashes;
   int restarts;
   int full_disks;
+  int jumps;
   gboolean crash;
   guint mending_disk;
 };
@@ -101,7 +100,7 @@ static SbmIdentity *identities[MOST_GUESTS];
 /* What all seeds together went through, so that nobody is proud of faults that never came. */
 static struct
 {
-  guint broken, half_open, stalls, twice, crashes, torn, full, restarts, accepted, moves, cuts;
+  guint broken, half_open, stalls, twice, crashes, torn, full, jumps, restarts, accepted, moves, cuts;
 } total;
 
 static gboolean
@@ -582,6 +581,25 @@ fill_disk (Simulation *self)
   self->mending_disk = g_timeout_add (g_rand_int_range (self->rand, 2, 25), mend_disk_cb, self);
 }
 
+/* ---- the clocks ---- */
+
+/* The process was stopped for seconds or for hours, as a laptop is whose lid was shut, and meanwhile somebody may have set the
+ * clock on the wall. */
+static void
+jump (Simulation *self)
+{
+  const gint64 longest[] = { 3, 30, 4 * 3600 };
+  gint64 us = g_rand_int_range (self->rand, 1, longest[g_rand_int_range (self->rand, 0, 3)] * 1000) * G_TIME_SPAN_MILLISECOND;
+  gint64 before = g_get_monotonic_time ();
+
+  self->jumps--;
+  total.jumps++;
+  jumping_clock_pass (us);
+  g_assert_cmpint (g_get_monotonic_time (), >=, before + us);
+  if (by_chance (self, 2))
+    jumping_clock_set_wall (g_rand_int_range (self->rand, -400, 400) * G_TIME_SPAN_DAY);
+}
+
 /* ---- one seed ---- */
 
 static gboolean
@@ -639,17 +657,19 @@ give_up (Simulation *self)
 static void
 play (Simulation *self)
 {
-  gint64 end = g_get_monotonic_time () + LONGEST_S * G_USEC_PER_SEC;
+  gint64 end = jumping_clock_get_real () + LONGEST_S * G_USEC_PER_SEC;
 
   while (!all_over (self))
     {
       g_main_context_iteration (NULL, TRUE);
-      if (g_get_monotonic_time () > end)
+      if (jumping_clock_get_real () > end)
         give_up (self);
       if (self->crash && self->mending_disk == 0)
         crash (self);
       if (self->full_disks > 0 && by_chance (self, 300))
         fill_disk (self);
+      if (self->jumps > 0 && by_chance (self, 300))
+        jump (self);
       if (self->restarts > 0 && by_chance (self, 400))
         {
           Player *player = &self->players[g_rand_int_range (self->rand, 0, self->count)];
@@ -841,11 +861,15 @@ run_seed (guint seed,
   self->crashes = g_rand_int_range (self->rand, 0, 4);
   self->restarts = by_chance (self, 4) ? 1 : 0;
   self->full_disks = by_chance (self, 4) ? 2 : 0;
+  self->jumps = by_chance (self, 3) ? g_rand_int_range (self->rand, 1, 4) : 0;
 
   open_table (self, self->path);
   g_assert_true (sbm_hosted_table_set_game (self->table, self->rules->name, self->mode->name, NULL));
   for (int i = 0; i < self->bots; i++)
     g_assert_true (sbm_hosted_table_add_bot (self->table, 1));
+  /* Whoever is not done in time is played for, so a jump can move for everybody. */
+  if (self->jumps > 0 && by_chance (self, 2))
+    sbm_hosted_table_set_clock (self->table, "strict", 30);
   /* That the table is there at all is on the disk before anybody is told of it. */
   for (GStatBuf info = { 0 }; info.st_size < 64; g_stat (self->path, &info))
     g_main_context_iteration (NULL, TRUE);
@@ -927,9 +951,9 @@ leave_figures (guint seeds,
   if (path == NULL)
     return;
   figures = g_strdup_printf ("{\"kind\":\"simulation\",\"seeds\":%u,\"first-seed\":%u,\"broken\":%u,\"half-open\":%u,\"stalls\":%u,\"twice\":%u,\"crashes\":%u,"
-                             "\"torn\":%u,\"full-disks\":%u,\"restarts\":%u,\"moves\":%u,\"accepted\":%u}\n",
+                             "\"torn\":%u,\"full-disks\":%u,\"jumps\":%u,\"restarts\":%u,\"moves\":%u,\"accepted\":%u}\n",
                              seeds, first, total.broken, total.half_open, total.stalls, total.twice, total.crashes, total.torn, total.full,
-                             total.restarts, total.moves, total.accepted);
+                             total.jumps, total.restarts, total.moves, total.accepted);
   g_file_set_contents (path, figures, -1, NULL);
 }
 
@@ -947,8 +971,8 @@ test_seeds (void)
       run_seed (seed, FALSE);
     }
   g_test_message ("%u seeds: %u wires broken, %u half open, %u stalls, %u moves said twice, %u crashes with %u torn writes, "
-                  "%u times a full disk, %u programs started again; %u moves, %u of them told to be accepted",
-                  seeds, total.broken, total.half_open, total.stalls, total.twice, total.crashes, total.torn, total.full, total.restarts,
+                  "%u times a full disk, %u times another time, %u programs started again; %u moves, %u of them told to be accepted",
+                  seeds, total.broken, total.half_open, total.stalls, total.twice, total.crashes, total.torn, total.full, total.jumps, total.restarts,
                   total.moves, total.accepted);
   leave_figures (seeds, first);
 }

@@ -118,7 +118,7 @@ def attacks(page, document):
 def simulation(page, document):
     page.add(f"<p>{document['seeds']:,} seeds of host and guests in one process: {document['broken']:,} connections broken, {document['half-open']:,} half open, "
              f"{document['stalls']:,} stalled, {document['twice']:,} moves said twice, {document['crashes']:,} crashes with {document['torn']:,} torn writes, "
-             f"{document['full-disks']:,} full disks; {document['moves']:,} moves, {document['accepted']:,} acknowledged. Every acknowledged move was there once, and every view was the referee's.</p>")
+             f"{document['full-disks']:,} full disks, {document['jumps']:,} jumps of the clock; {document['moves']:,} moves, {document['accepted']:,} acknowledged. Every acknowledged move was there once, and every view was the referee's.</p>")
     if document["seeds"] < WANTED_SEEDS:
         page.missing.append(f"{WANTED_SEEDS:,} seeds of faults: this run has {document['seeds']:,}")
 

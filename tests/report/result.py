@@ -7,6 +7,7 @@ import json
 import os
 import platform
 import subprocess
+import sys
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent.parent
@@ -36,3 +37,10 @@ def write(path, kind, **fields):
     about = {"kind": kind, "commit": commit(), "date": datetime.datetime.now().astimezone().isoformat(timespec="seconds"), "machine": machine(),
              "busy": os.getloadavg()[0]}
     path.write_text(json.dumps({**about, **fields}, indent=1) + "\n")
+
+
+if __name__ == "__main__":
+    # What a program in C has left gets the rest here.
+    for name in sys.argv[1:]:
+        document = json.loads(Path(name).read_text())
+        write(name, document.pop("kind"), **document)
