@@ -31,6 +31,7 @@ static const struct
   { "joins-naive", 2, joins_measure_naive },
   { "durable", 2, durable_measure }, /* FOLDER MOVES */
   { "resume", 3, resume_measure },   /* FOLDER MOVES STARTS */
+  { "wire", 2, wire_measure },       /* SEATS ROUNDS */
 
   { "make-journal", 2, resume_make },
   { "start", 1, resume_start },

@@ -52,5 +52,6 @@ void durable_measure (const char *const *arguments);
 void resume_make (const char *const *arguments);
 void resume_start (const char *const *arguments);
 void resume_measure (const char *const *arguments);
+void wire_measure (const char *const *arguments);
 
 G_END_DECLS
