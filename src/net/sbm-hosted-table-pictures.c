@@ -115,11 +115,12 @@ gboolean
 sbm_hosted_table_set_pictures (SbmHostedTable *self,
                                GVariant *list)
 {
+  g_autoptr (GVariant) owned = g_variant_ref_sink (list);
   gboolean fine;
 
   g_return_val_if_fail (SBM_IS_HOSTED_TABLE (self), FALSE);
 
-  fine = sbm_own_pictures_set_list (self->pictures, list);
+  fine = sbm_own_pictures_set_list (self->pictures, owned);
   sbm_hosted_table_fetch_pictures (self);
   sbm_hosted_table_touch (self);
 

@@ -278,6 +278,8 @@ test_refused (void)
   Stage *stage = teller->stage;
   RulesMove move = { .deed = RULES_ADD, .has = RULES_HAS_CARD, .card = 200 };
 
+  /* On the way here a bot may have opened the story first. */
+  g_clear_pointer (&stage->refused, g_free);
   sbm_session_move (stage->session, rules_move_to_variant (&move));
   stage_wait (stage->refused != NULL);
   g_assert_cmpstr (stage->refused, ==, "no-such-card");
