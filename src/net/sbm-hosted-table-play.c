@@ -12,6 +12,7 @@
 #define TICK_MS 1000
 #define PART_SIZE (128 * 1024)
 #define MOST_PENDING 64
+#define DEALING_STEPS 10
 
 void
 pending_free (Pending *pending)
@@ -560,6 +561,9 @@ dealing_cb (gpointer user_data)
 {
   SbmHostedTable *self = user_data;
 
+  if (--self->dealing_steps > 0)
+    return G_SOURCE_CONTINUE;
+
   self->dealing = 0;
   begin_game (self);
 
@@ -628,8 +632,10 @@ sbm_hosted_table_deal (SbmHostedTable *self)
     sbm_hosted_table_seat (self, i)->has_share = FALSE;
   sbm_hosted_table_broadcast (self, PROTOCOL_MESSAGE_COMMIT, build_commit (self));
   sbm_hosted_table_touch (self);
-  /* Nobody can hold the deal up: a share that does not come is not in the seed. */
-  self->dealing = g_timeout_add (self->dealing_ms, dealing_cb, self);
+  /* Nobody can hold the deal up: a share that does not come is not in the seed.  The time is told off in steps, because a
+   * host that was stopped meanwhile finds it all gone at once, with the shares still waiting to be read. */
+  self->dealing_steps = DEALING_STEPS;
+  self->dealing = g_timeout_add (MAX (self->dealing_ms / DEALING_STEPS, 1), dealing_cb, self);
   sbm_hosted_table_settle (self);
 }
 

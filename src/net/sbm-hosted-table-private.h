@@ -98,8 +98,9 @@ struct _SbmHostedTable
   int decision; /* the silent seat that the table decides about, or -1 */
   guint dealing;
   guint dealing_ms;
-  int next_host; /* the seat to hand the table over to as soon as the move in hand is written, or -1 */
-  char *heir;    /* the key of whoever hosts from now on, while that is being arranged */
+  guint dealing_steps; /* that are left */
+  int next_host;       /* the seat to hand the table over to as soon as the move in hand is written, or -1 */
+  char *heir;          /* the key of whoever hosts from now on, while that is being arranged */
   guint leaving;
   GVariant *moved;    /* where it goes on, once it lives elsewhere */
   gint64 moved_since; /* monotonic */

@@ -668,7 +668,8 @@ play (Simulation *self)
         crash (self);
       if (self->full_disks > 0 && by_chance (self, 300))
         fill_disk (self);
-      if (self->jumps > 0 && by_chance (self, 300))
+      /* What waits for others only so long comes off badly, so that is where the clock jumps most. */
+      if (self->jumps > 0 && by_chance (self, sbm_hosted_table_get_phase (self->table) == SBM_PHASE_DEALING ? 10 : 300))
         jump (self);
       if (self->restarts > 0 && by_chance (self, 400))
         {
