@@ -393,16 +393,8 @@ name_cb (GSimpleAction *action,
 
 static void
 open_screen (SbmPlay *self,
-             SbmSession *session,
-             GError **error)
+             SbmSession *session)
 {
-  g_autoptr (SbmSession) owned = session;
-
-  if (session == NULL)
-    {
-      sbm_play_complain (self, (*error)->message);
-      return;
-    }
   gtk_window_present (GTK_WINDOW (sbm_screen_window_new (GTK_APPLICATION (self->application), session)));
 }
 
@@ -412,10 +404,16 @@ show_screen_cb (GSimpleAction *action,
                 gpointer data)
 {
   SbmPlay *self = data;
+  g_autoptr (SbmSession) session = NULL;
   g_autoptr (GError) error = NULL;
 
-  if (self->sitting != NULL)
-    open_screen (self, sbm_session_new_screen (sbm_sitting_get_session (self->sitting), &error), &error);
+  if (self->sitting == NULL)
+    return;
+  session = sbm_session_new_screen (sbm_sitting_get_session (self->sitting), &error);
+  if (session != NULL)
+    open_screen (self, session);
+  else
+    sbm_play_complain (self, error->message);
 }
 
 /* A television has no lamp of its own to be switched: it is always late evening there. */
@@ -426,6 +424,7 @@ watch_cb (GSimpleAction *action,
 {
   SbmPlay *self = data;
   g_autoptr (GListModel) addresses = NULL;
+  g_autoptr (SbmSession) session = NULL;
   g_autofree char *name = NULL;
   SbmSessionProfile profile = { NULL };
   const char *address, *code;
@@ -437,7 +436,8 @@ watch_cb (GSimpleAction *action,
   sbm_play_get_profile (self, &profile, &name);
   if (sbm_application_get_window (self->application) == NULL)
     adw_style_manager_set_color_scheme (adw_style_manager_get_default (), ADW_COLOR_SCHEME_FORCE_DARK);
-  open_screen (self, sbm_session_new_join (&profile, addresses, address, "", code[0] != '\0' ? code : NULL, "screen"), NULL);
+  session = sbm_session_new_join (&profile, addresses, address, "", code[0] != '\0' ? code : NULL, "screen");
+  open_screen (self, session);
 }
 
 static void

@@ -163,7 +163,7 @@ sbm_speech_say (SbmSpeech *self,
 void
 sbm_speech_stop (SbmSpeech *self)
 {
-  g_autoptr (GSubprocess) silence = NULL;
+  GSubprocess *silence;
 
   g_return_if_fail (SBM_IS_SPEECH (self));
 
@@ -173,4 +173,5 @@ sbm_speech_stop (SbmSpeech *self)
   g_subprocess_force_exit (self->speaker);
   forget_speaker (self);
   silence = g_subprocess_new (G_SUBPROCESS_FLAGS_STDOUT_SILENCE | G_SUBPROCESS_FLAGS_STDERR_SILENCE, NULL, self->program, "-S", NULL);
+  g_clear_object (&silence);
 }

@@ -197,7 +197,7 @@ check_object (Check *check)
 
       if (take (check, close))
         {
-          if (open->len == JSON_LINE_MAX_DEPTH + 1)
+          if (hollow != NULL && open->len == JSON_LINE_MAX_DEPTH + 1)
             {
               memset (hollow, ' ', check->p - 1 - hollow);
               hollow = NULL;

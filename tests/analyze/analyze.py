@@ -9,6 +9,7 @@ found, so that the list does not outlive its reasons.  PATH is the beginning of 
 
 import argparse
 import concurrent.futures
+import fnmatch
 import json
 import os
 import re
@@ -28,7 +29,7 @@ WARNING = re.compile(r"^(?P<file>[^:\s]+):(?P<line>\d+):\d+: warning: (?P<text>.
 
 
 def exceptions():
-    """tool | file | check | why"""
+    """tool | file | check | why; a * in the file is anything"""
     found = {}
     for line in (HERE / "exceptions.txt").read_text().splitlines():
         if line and not line.startswith("#"):
@@ -85,13 +86,14 @@ def main():
                 for check in match["check"].split(","):
                     if tool == "gcc" and not check.startswith("-Wanalyzer") and check != "failed":
                         continue
-                    if (tool, path, check) in known:
-                        seen.add((tool, path, check))
+                    excused = [key for key in known if key[0] == tool and key[2] == check and fnmatch.fnmatch(path, key[1])]
+                    if excused:
+                        seen.update(excused)
                     else:
                         findings[f"{tool} | {path} | {check}", int(match["line"])] = match["text"]
     for (name, line), text in sorted(findings.items()):
         print(f"{name} | line {line}: {text}")
-    stale = [key for key in known if key not in seen and key[1] in chosen and arguments.tool in (None, key[0])]
+    stale = [key for key in known if key not in seen and fnmatch.filter(chosen, key[1]) and arguments.tool in (None, key[0])]
     for key in stale:
         print(f"{' | '.join(key)} is in exceptions.txt and is found no more: take it out")
     print(f"{len(chosen)} files, {len(findings)} findings, {len(seen)} explained exceptions")
