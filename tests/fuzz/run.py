@@ -45,19 +45,13 @@ BLIND = {"svg"}
 ASAN = "malloc_context_size=0:max_malloc_fill_size=0:quarantine_size_mb=1:thread_local_quarantine_size_kb=64"
 
 
-def configure():
-    """The targets link what the tests link; only the compiler and what it weaves in are others."""
+def build(targets):
+    """They link what the tests link; only the compiler and what it weaves in are others."""
     if not (BUILD / "build.ninja").exists():
         subprocess.run(["meson", "setup", BUILD, ROOT, "-Dfuzz=true", "-Dbuildtype=debugoptimized", "-Db_sanitize=address,undefined", "-Db_lundef=false",
                         "-Dc_args=-fsanitize=fuzzer-no-link -fno-sanitize-recover=undefined"],
                        env={**os.environ, "CC": "clang"}, stdout=subprocess.DEVNULL, check=True)
-
-
-def build(target):
-    subprocess.run(["ninja", "-C", BUILD, f"tests/fuzz-{target}"], stdout=subprocess.DEVNULL, check=True)
-    folder = BUILD / "found" / target
-    folder.mkdir(parents=True, exist_ok=True)
-    return folder, BUILD / "tests" / f"fuzz-{target}"
+    subprocess.run(["ninja", "-C", BUILD, *(f"tests/fuzz-{target}" for target in targets)], stdout=subprocess.DEVNULL, check=True)
 
 
 def run(program, target, leaks, out, *options):
@@ -66,9 +60,9 @@ def run(program, target, leaks, out, *options):
 
 
 def fuzz(target, runs, seconds):
-    folder, program = build(target)
+    folder, program = BUILD / "found" / target, BUILD / "tests" / f"fuzz-{target}"
     grown = folder / "corpus"
-    grown.mkdir(exist_ok=True)
+    grown.mkdir(parents=True, exist_ok=True)
     options = [f"-runs={runs}", f"-artifact_prefix={folder}/"]
     if seconds:
         options.append(f"-max_total_time={seconds}")
@@ -108,7 +102,7 @@ def main():
     if strange:
         parser.error(f"no such target: {', '.join(sorted(strange))}; there are {', '.join(TARGETS)}")
     results = {}
-    configure()
+    build(arguments.targets)
     with ThreadPoolExecutor(arguments.at_once) as pool:
         running = {pool.submit(fuzz, target, arguments.runs, arguments.seconds): target for target in arguments.targets}
         for done in as_completed(running):

@@ -24,6 +24,10 @@ import time
 
 from lan import Lan, LanError, TooLong, why_not
 
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "report"))
+
+import result as leave  # noqa: E402
+
 # game, mode, fewest and most players
 GAMES = [
     ("dixit", "classic", 3, 6),
@@ -578,20 +582,10 @@ def run(name, games, hosts, keep):
 
 
 def write_results(options, names, results):
-    document = {
-        "hosts": options.hosts,
-        "games-a-scenario": options.games,
-        "wanted": len(names),
-        "passed": sum(result["ok"] for result in results),
-        "failed": sum(result["fault"] is not None for result in results),
-        "skipped": sum(result["skipped"] is not None for result in results),
-        "games-finished-and-verified": sum(len(result["games"]) for result in results),
-        "scenarios": results,
-    }
-    with open(options.json + ".new", "w", encoding="utf-8") as file:
-        json.dump(document, file, indent=2, ensure_ascii=False)
-        file.write("\n")
-    os.replace(options.json + ".new", options.json)
+    leave.write(options.json, "lan", hosts=options.hosts, games_a_scenario=options.games, wanted=len(names),
+                passed=sum(result["ok"] for result in results), failed=sum(result["fault"] is not None for result in results),
+                skipped=sum(result["skipped"] is not None for result in results),
+                games_finished_and_verified=sum(len(result["games"]) for result in results), scenarios=results)
 
 
 def main():

@@ -143,8 +143,8 @@ def lan(page, document):
         if one["fault"]:
             page.fell_short(f"LAN {one['scenario']}: {one['fault']}")
         rows.append((one["scenario"].replace("_", " "), len(one["games"]), number(one["seconds"], 0), (one["fault"], True) if one["fault"] else "all to the end"))
-    if document["games-a-scenario"] < WANTED_GAMES:
-        page.missing.append(f"{WANTED_GAMES} games a scenario on the LAN: this run has {document['games-a-scenario']}")
+    if document["games_a_scenario"] < WANTED_GAMES:
+        page.missing.append(f"{WANTED_GAMES} games a scenario on the LAN: this run has {document['games_a_scenario']}")
     if len(document["scenarios"]) < document["wanted"]:
         page.missing.append(f"{document['wanted']} scenarios on the LAN: {len(document['scenarios'])} were run")
     page.add(f"<p>{document['hosts']} hosts in network namespaces.</p>")
@@ -182,6 +182,12 @@ def load(page, document):
         page.missing.append(f"load for {WANTED_MINUTES} minutes: this run was of {document['minutes']:g}")
 
 
+def watched(page, document):
+    page.add(f"<p>{document['passed']:,} tests passed, {document['failed']} failed, {document['skipped']} were skipped.</p>")
+    if document["failed"]:
+        page.fell_short(f"{document['kind']}: {document['failed']} tests failed")
+
+
 def analyze(page, document):
     page.add(f"<p>{document['files']} files; {len(document['findings'])} findings, {len(document['exceptions'])} explained exceptions.</p>")
     for finding in document["findings"]:
@@ -203,6 +209,9 @@ PARTS = (
     ("lan", "Games on a LAN", lan, "./run lan"),
     ("fuzz", "Fuzzing", fuzz, "./run fuzz --runs 5000000"),
     ("load", "Load", load, "./run load"),
+    ("sanitize", "All tests under AddressSanitizer and UndefinedBehaviorSanitizer", watched, "./run sanitize"),
+    ("thread", "Tests with threads under ThreadSanitizer", watched, "./run sanitize thread"),
+    ("valgrind", "A part of the tests under valgrind", watched, "./run valgrind"),
     ("analyze", "Static analysis", analyze, "./run analyze"),
     ("mutate", "Broken rules", mutate, "./run mutate"),
 )

@@ -36,7 +36,10 @@ def write(path, kind, **fields):
     path.parent.mkdir(parents=True, exist_ok=True)
     about = {"kind": kind, "commit": commit(), "date": datetime.datetime.now().astimezone().isoformat(timespec="seconds"), "machine": machine(),
              "busy": os.getloadavg()[0]}
-    path.write_text(json.dumps({**about, **fields}, indent=1) + "\n")
+    # A run that is cut off while it writes has still told how far it came before.
+    new = path.with_name(path.name + ".new")
+    new.write_text(json.dumps({**about, **fields}, indent=1, ensure_ascii=False) + "\n")
+    new.replace(path)
 
 
 if __name__ == "__main__":
