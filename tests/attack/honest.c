@@ -4,6 +4,7 @@
 #define G_LOG_DOMAIN "honest"
 
 #include "bots/sbm-bot.h"
+#include "model/json-line.h"
 #include "net/sbm-connector.h"
 #include "net/sbm-guest.h"
 
@@ -16,8 +17,8 @@
 /* Honest people at an attacked host, and how long they wait: honest ADDRESS:PORT [--table ID]… --players N [--join-every MS]
  *
  * N players sit down at each table and play by bots for ever; with --join-every somebody comes to watch and leaves again,
- * over and over.  Each join and each move is a line of JSON on standard output; `rest`, `play` and `quit` are understood on
- * standard input. */
+ * over and over.  Each join and each move is a line of JSON on standard output, and so is that a move was sent; `rest`,
+ * `play`, `who` (says who is at the first table) and `quit` are understood on standard input. */
 
 /* Hosts count messages: this much is left between two. */
 #define LEAST_DELAY_MS 60
@@ -49,13 +50,6 @@ static SbmGuest *visitor;
 static gint64 visit_began;
 static int join_every;
 
-static void
-tell (const char *event,
-      gint64 since)
-{
-  printf ("{\"event\":\"%s\",\"ms\":%.3f}\n", event, (double) (g_get_monotonic_time () - since) / 1000);
-}
-
 /* ---- players ---- */
 
 static void plan (Person *self);
@@ -75,6 +69,7 @@ think_cb (gpointer user_data)
     {
       self->sent = g_get_monotonic_time ();
       self->serial = sbm_table_get_stage_serial (table);
+      printf ("{\"event\":\"sent\"}\n");
       sbm_guest_move (self->guest, move);
     }
 
@@ -122,7 +117,7 @@ viewed_cb (SbmTable *table,
   /* What others did meanwhile comes as a view too: ours is done when the seat is awaited no more, or for something else. */
   if (self->sent != 0 && (!sbm_seat_get_awaited (mine) || sbm_table_get_stage_serial (table) != self->serial))
     {
-      tell ("move", self->sent);
+      printf ("{\"event\":\"move\",\"table\":\"%s\",\"ms\":%.3f}\n", self->table, (double) (g_get_monotonic_time () - self->sent) / 1000);
       self->sent = 0;
     }
   plan (self);
@@ -246,7 +241,7 @@ visited_cb (SbmGuest *guest,
   if (state == SBM_GUEST_STATE_REFUSED)
     printf ("{\"event\":\"turned-away\",\"why\":\"%s\"}\n", sbm_guest_get_reason (guest));
   else if (state == SBM_GUEST_STATE_JOINED)
-    tell ("join", visit_began);
+    printf ("{\"event\":\"join\",\"ms\":%.3f}\n", (double) (g_get_monotonic_time () - visit_began) / 1000);
   else
     return;
   g_signal_handlers_disconnect_by_func (guest, visited_cb, (gpointer) table);
@@ -276,6 +271,33 @@ visit_cb (gpointer user_data)
 
 /* ---- what we are told ---- */
 
+/* Names are anybody's, so this line is made by a library. */
+static void
+tell_who (SbmTable *table)
+{
+  GListModel *seats = sbm_table_get_seats (table);
+  g_autoptr (JsonObject) object = json_object_new ();
+  JsonArray *people_here = json_array_new ();
+  g_autofree char *line = NULL;
+  guint watchers;
+
+  for (guint i = 0; i < g_list_model_get_n_items (seats); i++)
+    {
+      g_autoptr (SbmSeat) seat = g_list_model_get_item (seats, i);
+      JsonArray *one = json_array_new ();
+
+      json_array_add_string_element (one, sbm_seat_get_name (seat));
+      json_array_add_string_element (one, sbm_seat_is_bot (seat) ? "bot" : "player");
+      json_array_add_array_element (people_here, one);
+    }
+  g_object_get (table, "watchers", &watchers, NULL);
+  json_object_set_string_member (object, "event", "who");
+  json_object_set_array_member (object, "seats", people_here);
+  json_object_set_int_member (object, "watchers", watchers);
+  line = json_line_print (object);
+  puts (line);
+}
+
 static void
 line_cb (GObject *source,
          GAsyncResult *result,
@@ -289,7 +311,10 @@ line_cb (GObject *source,
       g_main_loop_quit (loop);
       return;
     }
-  resting = strcmp (line, "rest") == 0;
+  if (strcmp (line, "who") == 0)
+    tell_who (sbm_guest_get_table (((Person *) g_ptr_array_index (people, 0))->guest));
+  else
+    resting = strcmp (line, "rest") == 0;
   for (guint i = 0; i < people->len; i++)
     plan (g_ptr_array_index (people, i));
   g_data_input_stream_read_line_async (input, G_PRIORITY_DEFAULT, NULL, line_cb, NULL);

@@ -74,8 +74,8 @@ class Honest:
         """Of all that began in this time, whenever they ended."""
         return [event["ms"] for moment, event in list(self.events) if event["event"] == kind and start <= moment - event["ms"] / 1000 <= end]
 
-    def count(self, kind):
-        return sum(event["event"] == kind for _, event in list(self.events))
+    def count(self, kind, end=float("inf")):
+        return sum(event["event"] == kind and moment <= end for moment, event in list(self.events))
 
     def say(self, word):
         self.popen.stdin.write(word + "\n")
@@ -165,9 +165,12 @@ class House:
         soft, hard = resource.prlimit(self.host.pid, resource.RLIMIT_NOFILE)
         resource.prlimit(self.host.pid, resource.RLIMIT_NOFILE, (hard if number is None else number, hard))
 
-    def done_joining(self, end):
-        """Waits for whoever knocked before @end, so that the longest wait counts too."""
-        self.wait(lambda: self.honest.times("join", end), "somebody joins after the attack", 30)
+    def done(self, end, joins):
+        """Waits for whoever knocked or moved before @end, so that the longest wait counts too."""
+        if joins:
+            self.wait(lambda: self.honest.times("join", end), "somebody joins after the attack", 30)
+        sent = self.honest.count("sent", end)
+        self.wait(lambda: self.honest.count("move") + self.honest.count("refused") >= sent, "every move that was sent is answered", 30)
 
     def rest(self):
         self.honest.say("rest")
@@ -176,17 +179,19 @@ class House:
         self.honest.say("play")
 
     def inspect(self):
-        """The names at the table and how many watch besides the inspector, from what every guest is told."""
+        """Who sits at the table as (name, kind), and how many watch, as an honest player is told; and that somebody is let in who may."""
+        heard = self.honest.count("who")
+        self.honest.say("who")
+        self.wait(lambda: self.honest.count("who") > heard, "an honest player says who is there")
+        who = next(event for _, event in reversed(self.honest.events) if event["event"] == "who")
         guest = self.guest(1, name="Inspector", source="127.0.0.9")
         try:
-            if self.code:
-                check(guest.answer == ("refuse", ("code-needed", "")), f"without the code: {guest.answer}")
-                return None
-            check(guest.answer is not None and guest.answer[0] == "welcome", f"an honest guest is not let in: {guest.answer}")
-            table = guest.until("table")[1][0]
-            return [seat[0] for seat in table["seats"].value], table["watchers"].value - 1
+            expected = "refuse" if self.code else "welcome"
+            check(guest.answer is not None and guest.answer[0] == expected, f"the inspector hears {guest.answer} and not {expected}")
+            check(not self.code or guest.answer[1] == ("code-needed", ""), f"without the code: {guest.answer}")
         finally:
             guest.close()
+        return [tuple(seat) for seat in who["seats"]], who["watchers"]
 
     def close(self):
         self._sampling = False
@@ -196,6 +201,7 @@ class House:
             try:
                 self.host.wait(10)
             except subprocess.TimeoutExpired:
+                # Whoever calls sees by the status that it had to be.
                 self.host.kill()
                 self.host.wait(5)
         shutil.rmtree(self.folder, ignore_errors=True)

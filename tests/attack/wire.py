@@ -10,6 +10,7 @@ import socket
 import ssl
 import struct
 import subprocess
+import time
 
 FIXED = {"y": "<B", "b": "<?", "n": "<h", "q": "<H", "i": "<i", "u": "<I", "x": "<q", "t": "<Q", "d": "<d"}
 PROTOCOL = 1
@@ -219,8 +220,23 @@ def context_of(identity, server=False):
     return context
 
 
+def bound(source):
+    """A socket of one address, whose port others may have too: thousands of ours must not leave a host without any."""
+    sock = socket.socket()
+    sock.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    sock.bind((source, 0))
+    return sock
+
+
 def connect(port, source="127.0.0.2", timeout=5):
-    return socket.create_connection(("127.0.0.1", port), timeout, (source, 0))
+    sock = bound(source)
+    sock.settimeout(timeout)
+    try:
+        sock.connect(("127.0.0.1", port))
+    except OSError:
+        sock.close()
+        raise
+    return sock
 
 
 def client_hello(identity):
@@ -272,18 +288,25 @@ class Peer:
                 return None
         return one
 
-    def until(self, *names):
+    def until(self, *names, seconds=15):
         """The first message of one of these names, or None when the other side hung up."""
+        end = time.monotonic() + seconds
         while (one := self.read()) is not None:
             if one[0] in names:
                 return one[0], one[1].value
+            if time.monotonic() > end:
+                raise TimeoutError(f"no {' or '.join(names)} in {seconds} s")
         return None
 
-    def is_hung_up(self):
-        """Whether the other side has gone, reading whatever is still there."""
-        while self.read() is not None:
-            pass
-        return True
+    def wait_for_end(self, seconds):
+        """Until the other side has gone, reading whatever is still there."""
+        end = time.monotonic() + seconds
+        while True:
+            self.sock.settimeout(max(0.01, end - time.monotonic()))
+            if self.read() is None:
+                return
+            if time.monotonic() > end:
+                raise TimeoutError(f"not gone in {seconds} s")
 
     def close(self):
         self.sock.close()
