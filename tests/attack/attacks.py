@@ -346,7 +346,7 @@ def bomb_for_guest(house, number, bombed):
                                  "--pictures", folder, "--hidden", "--port", "0"], stdin=subprocess.DEVNULL, stdout=log, stderr=log, preexec_fn=die_with_parent,
                                 env={**os.environ, "XDG_CACHE_HOME": os.path.join(house.folder, "cache-of-host")})
     relay = guest = None
-    cache = os.path.join(house.folder, f"cache-of-guest-{number}")
+    cache = os.path.join(house.folder, f"cache-of-guest-{number}-{bombed:d}")
     try:
         house.wait(lambda: port_in(open(path).read()), "the other host listens")
         relay = Relay(house, port_in(open(path).read()), lie)
