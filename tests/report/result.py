@@ -31,6 +31,12 @@ def commit():
     return (done.stdout.strip() or "no commit") + (" with changes" if changed.stdout.strip() else "")
 
 
+def forget(path):
+    """The result of an earlier run, which would pass for that of one that is cut off."""
+    if path:
+        Path(path).unlink(missing_ok=True)
+
+
 def write(path, kind, **fields):
     path = Path(path)
     path.parent.mkdir(parents=True, exist_ok=True)
@@ -43,7 +49,13 @@ def write(path, kind, **fields):
 
 
 if __name__ == "__main__":
-    # What a program in C has left gets the rest here.
-    for name in sys.argv[1:]:
-        document = json.loads(Path(name).read_text())
-        write(name, document.pop("kind"), **document)
+    # What a program in C has left gets the rest here: result.py FILE [STATUS].  One that ended badly has a fault, even if it
+    # has left nothing, or half a file.
+    name, status = Path(sys.argv[1]), sys.argv[2] if len(sys.argv) > 2 else "0"
+    try:
+        document = json.loads(name.read_text())
+    except (OSError, ValueError):
+        document = {"kind": name.stem, "fault": "it left no figures"}
+    if status != "0":
+        document["fault"] = document.get("fault") or f"it ended with {status}"
+    write(name, document.pop("kind"), **document)
