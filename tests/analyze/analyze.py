@@ -25,7 +25,7 @@ sys.path.insert(0, str(ROOT / "tests" / "report"))
 
 import result as leave  # noqa: E402
 
-WARNING = re.compile(r"^(?P<file>[^:\s]+):(?P<line>\d+):\d+: warning: (?P<text>.*) \[(?:CWE-\d+\] \[)?(?P<check>[\w.,=+-]+)\]$", re.M)
+WARNING = re.compile(r"^(?P<file>[^:\s]+):(?P<line>\d+):\d+: (?:warning|error): (?P<text>.*) \[(?:CWE-\d+\] \[)?(?P<check>[\w.,=+-]+)\]$", re.M)
 
 
 def exceptions():
@@ -38,6 +38,12 @@ def exceptions():
     return found
 
 
+def failed(entry, done):
+    """A source that was not looked at to its end is not clean."""
+    why = (done.stderr.strip().splitlines() or [f"status {done.returncode}"])[-1]
+    return f"\n{entry['file']}:1:1: warning: cannot be analyzed: {why} [failed]"
+
+
 def gcc(entry):
     words = shlex.split(entry["command"])
     for flag in ("-o", "-MF", "-MQ"):
@@ -48,31 +54,38 @@ def gcc(entry):
     # The analyser gives up on a function that it cannot see the end of; what it says then is not a finding.
     done = subprocess.run([*words, "-O1", "-fanalyzer", "-Wno-analyzer-too-complex", "-fdiagnostics-plain-output", "-o", os.devnull], cwd=entry["directory"],
                           capture_output=True, text=True)
-    return "gcc", entry, done.stderr if done.returncode == 0 else done.stderr + f"\n{entry['file']}:1:1: warning: does not compile [failed]"
+    return "gcc", entry, done.stderr + (failed(entry, done) if done.returncode != 0 else "")
 
 
 def tidy(entry):
     file = os.path.normpath(os.path.join(entry["directory"], entry["file"]))
     done = subprocess.run(["clang-tidy", "--quiet", "-p", entry["directory"], "--extra-arg=-Wno-unknown-warning-option", file], cwd=ROOT, capture_output=True, text=True)
-    return "tidy", entry, done.stdout
+    return "tidy", entry, done.stdout + (failed(entry, done) if done.returncode != 0 else "")
+
+
+TOOLS = {"gcc": gcc, "tidy": tidy}
 
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("build", type=Path)
     parser.add_argument("paths", nargs="*", default=["src/"])
-    parser.add_argument("--tool", choices=["gcc", "tidy"])
+    parser.add_argument("--tool", choices=TOOLS)
     parser.add_argument("--output", type=Path)
     arguments = parser.parse_intermixed_args()
+    leave.forget(arguments.output)
     entries = json.loads((arguments.build / "compile_commands.json").read_text())
     chosen = {}
     for entry in entries:
         path = os.path.relpath(os.path.normpath(os.path.join(entry["directory"], entry["file"])), ROOT)
         if path.endswith(".c") and any(path.startswith(one) for one in arguments.paths):
             chosen.setdefault(path, entry)
-    tools = [tool for name, tool in (("gcc", gcc), ("tidy", tidy)) if arguments.tool in (None, name)]
+    tools = [tool for name, tool in TOOLS.items() if arguments.tool in (None, name)]
     if tidy in tools and not shutil.which("clang-tidy"):
         print("clang-tidy is not installed.", file=sys.stderr)
+        return 2
+    if not chosen:
+        print(f"{arguments.build} compiles no source that begins with {' or '.join(arguments.paths)}.", file=sys.stderr)
         return 2
 
     known, seen, findings = exceptions(), set(), {}
@@ -91,16 +104,14 @@ def main():
                         seen.update(excused)
                     else:
                         findings[f"{tool} | {path} | {check}", int(match["line"])] = match["text"]
-    for (name, line), text in sorted(findings.items()):
-        print(f"{name} | line {line}: {text}")
+    told = [f"{name} | line {line}: {text}" for (name, line), text in sorted(findings.items())]
     stale = [key for key in known if key not in seen and fnmatch.filter(chosen, key[1]) and arguments.tool in (None, key[0])]
-    for key in stale:
-        print(f"{' | '.join(key)} is in exceptions.txt and is found no more: take it out")
-    print(f"{len(chosen)} files, {len(findings)} findings, {len(seen)} explained exceptions")
+    told += [f"{' | '.join(key)} is in exceptions.txt and is found no more: take it out" for key in stale]
+    print("\n".join([*told, f"{len(chosen)} files, {len(findings)} findings, {len(seen)} explained exceptions"]))
     if arguments.output:
-        leave.write(arguments.output, "analyze", files=len(chosen), findings=[f"{name} | line {line}: {text}" for (name, line), text in sorted(findings.items())],
+        leave.write(arguments.output, "analyze", files=len(chosen), tools=[name for name, tool in TOOLS.items() if tool in tools], paths=arguments.paths, findings=told,
                     exceptions=[f"{' | '.join(key)} | {known[key]}" for key in sorted(seen)])
-    return 1 if findings or stale else 0
+    return 1 if told else 0
 
 
 if __name__ == "__main__":
