@@ -5,12 +5,13 @@
 
     python3 tests/fuzz/run.py [--runs N] [--seconds S] [--at-once N] [--output FILE] [TARGET…]
 
-Looking for leaks after every run would take most of the time, so it is done once, over all that was kept.  What a target
+Looking for leaks and criticals in every run would take most of the time, so it is done once, over all that was kept.  What a target
 finds is left in build-fuzz/found/TARGET/, and so is the corpus it grows, which the next run begins with: what is worth
 keeping goes into tests/fuzz/corpus/ by hand.  FILE gets the figures; those of targets that were not run now stay as they
 were.
 """
 import argparse
+import datetime
 import json
 import os
 import re
@@ -55,9 +56,9 @@ def build(targets):
     subprocess.run(["ninja", "-C", BUILD, *(f"tests/fuzz-{target}" for target in targets)], stdout=subprocess.DEVNULL, check=True)
 
 
-def run(program, target, leaks, out, *options):
+def run(program, target, leaks, out, *options, **environment):
     return subprocess.run([program, f"-max_len={LONGEST.get(target, 65536)}", "-print_final_stats=1", "-close_fd_mask=1", *options], stdout=out, stderr=out,
-                          env={**os.environ, "G_SLICE": "always-malloc", "ASAN_OPTIONS": f"{ASAN}:detect_leaks={int(leaks)}"}).returncode
+                          env={**os.environ, "G_SLICE": "always-malloc", "ASAN_OPTIONS": f"{ASAN}:detect_leaks={int(leaks)}", **environment}).returncode
 
 
 def fuzz(target, runs, seconds):
@@ -73,13 +74,16 @@ def fuzz(target, runs, seconds):
     began = time.monotonic()
     with open(log, "w") as out:
         status = run(program, target, False, out, *options, grown, CORPUS / target)
-        if status == 0 and target not in LEAKY:
-            status = run(program, target, True, out, "-runs=0", f"-artifact_prefix={folder}/", grown, CORPUS / target)
+        if status == 0:
+            # All that was kept once more, for what takes too long to look for each time: leaks, and what a programmer may do wrong
+            # but nobody from outside.
+            status = run(program, target, target not in LEAKY, out, "-runs=0", f"-artifact_prefix={folder}/", grown, CORPUS / target, G_DEBUG="fatal-criticals")
     text = log.read_text(errors="replace")
     done = re.search(r"number_of_executed_units: (\d+)", text)
     covered = re.findall(r" cov: (\d+) ", text)
     result = {"runs": int(done[1]) if done else 0, "seconds": round(time.monotonic() - began, 1), "found": status != 0,
-              "edges": int(covered[-1]) if covered else 0, "seeds": len(list((CORPUS / target).iterdir()))}
+              "edges": int(covered[-1]) if covered else 0, "seeds": len(list((CORPUS / target).iterdir())), "commit": leave.commit(),
+              "date": datetime.datetime.now().astimezone().isoformat(timespec="seconds")}
     print(f"{target}: {result['runs']} runs in {result['seconds']:.0f} s, {result['edges']} edges, "
           f"{'FOUND something: see ' + str(log.relative_to(ROOT)) if status else 'no finding'}", flush=True)
     return result
