@@ -10,17 +10,22 @@
 #include "net/suspects.h"
 
 #define PLACES_AN_ADDRESS 4
-#define PLACES 8
+#define MOST_HANDSHAKES 8
 #define MOST_WAITING 64
+
+/* In handshakes and behind them: a guest may have to stretch a code before it can join, which takes a slow laptop longer than
+ * anybody is patient.  Nobody waits for it until 8 addresses have filled these. */
+#define PLACES 32
 
 #define HANDSHAKE_MS 3000
 #define JOIN_MS 10000
 
-/* An honest one needs a few milliseconds of these, on a bad network more. */
+/* An honest one needs a few milliseconds of these, on a bad network more: what was lost is sent again after 200 or so. */
 #define PATIENCE_MS 300
 
-/* A table's code may have to be stretched before a join is answered. */
-#define JOIN_PATIENCE 10
+/* Those of one address take places from nobody but each other, and a table that sits behind one may all be stretching a
+ * code. */
+#define NEIGHBOUR_PATIENCE 10
 
 #define LOOK_MS 20
 
@@ -46,11 +51,11 @@ has_place (Stranger *stranger)
   return stranger_get_stage (stranger) >= STRANGER_HANDSHAKE;
 }
 
-/* Those whose thread is about to come back count no more. */
+/* How many have come as far as @least, of @host only unless NULL.  Those whose thread is about to come back count no more. */
 static guint
 count (Room *self,
        const char *host,
-       gboolean with_place)
+       StrangerStage least)
 {
   guint n = 0;
 
@@ -58,7 +63,7 @@ count (Room *self,
     {
       Stranger *stranger = g_ptr_array_index (self->strangers, i);
 
-      n += !stranger_is_dropped (stranger) && has_place (stranger) >= with_place
+      n += !stranger_is_dropped (stranger) && stranger_get_stage (stranger) >= least
            && (host == NULL || g_strcmp0 (stranger_get_host (stranger), host) == 0);
     }
 
@@ -122,20 +127,26 @@ find_idle (Room *self,
   return found;
 }
 
-/* Whoever has had its time in one of the places, of @host only unless NULL, suspects or others. */
+/* Whether somebody in one of the places has had its time. */
+static gboolean
+has_outstayed (Room *self,
+               Stranger *stranger,
+               guint times)
+{
+  return stranger_get_time (stranger) >= times * self->patience_ms * G_TIME_SPAN_MILLISECOND;
+}
+
 static Stranger *
-find_outstayed (Room *self,
-                const char *host,
-                gboolean suspect)
+find_outstayed_neighbour (Room *self,
+                          const char *host)
 {
   for (guint i = 0; i < self->strangers->len; i++)
     {
       Stranger *stranger = g_ptr_array_index (self->strangers, i);
-      guint patience = self->patience_ms * (stranger_get_stage (stranger) == STRANGER_GIVEN ? JOIN_PATIENCE : 1);
+      guint times = stranger_get_stage (stranger) == STRANGER_GIVEN ? NEIGHBOUR_PATIENCE : 1;
 
-      if (has_place (stranger) && !stranger_is_dropped (stranger) && is_suspect (self, stranger) == suspect
-          && (host == NULL || g_strcmp0 (stranger_get_host (stranger), host) == 0)
-          && stranger_get_time (stranger) >= patience * G_TIME_SPAN_MILLISECOND)
+      if (has_place (stranger) && !stranger_is_dropped (stranger) && g_strcmp0 (stranger_get_host (stranger), host) == 0
+          && has_outstayed (self, stranger, times))
         return stranger;
     }
 
@@ -151,13 +162,13 @@ make_room (Room *self,
   Stranger *idle;
 
   sweep (self);
-  crowded = count (self, host, FALSE) >= PLACES_AN_ADDRESS;
-  if (!crowded && count (self, NULL, FALSE) - count (self, NULL, TRUE) < MOST_WAITING)
+  crowded = count (self, host, STRANGER_SILENT) >= PLACES_AN_ADDRESS;
+  if (!crowded && count (self, NULL, STRANGER_SILENT) - count (self, NULL, STRANGER_HANDSHAKE) < MOST_WAITING)
     return TRUE;
 
   idle = find_idle (self, crowded ? host : NULL);
   if (idle == NULL)
-    idle = find_outstayed (self, host, suspects_has (self->suspects, host));
+    idle = find_outstayed_neighbour (self, host);
   if (idle == NULL)
     return FALSE;
   send_away (self, idle);
@@ -184,34 +195,29 @@ find_next (Room *self)
   return found;
 }
 
+/* The one that must give its place to @next, none that has come further than @most, or NULL if all of them have a right to
+ * it: a suspect has none against who is not one, and among equals nobody has it for long. */
 static Stranger *
-find_suspect (Room *self)
+find_loser (Room *self,
+            Stranger *next,
+            StrangerStage most)
 {
+  gboolean suspect = is_suspect (self, next);
+  Stranger *loser = NULL;
+
   for (guint i = 0; i < self->strangers->len; i++)
     {
       Stranger *stranger = g_ptr_array_index (self->strangers, i);
 
-      if (has_place (stranger) && !stranger_is_dropped (stranger) && is_suspect (self, stranger))
+      if (!has_place (stranger) || stranger_is_dropped (stranger) || stranger_get_stage (stranger) > most)
+        continue;
+      if (!suspect && is_suspect (self, stranger))
         return stranger;
+      if (loser == NULL && is_suspect (self, stranger) == suspect && has_outstayed (self, stranger, 1))
+        loser = stranger;
     }
 
-  return NULL;
-}
-
-/* The one that must give its place to @next, or NULL if all of them have a right to it: a suspect has none against who is
- * not one, and among equals nobody has it for long. */
-static Stranger *
-find_loser (Room *self,
-            Stranger *next)
-{
-  Stranger *loser;
-
-  if (is_suspect (self, next))
-    return find_outstayed (self, NULL, TRUE);
-
-  loser = find_suspect (self);
-
-  return loser != NULL ? loser : find_outstayed (self, NULL, FALSE);
+  return loser;
 }
 
 static void give_places (Room *self);
@@ -235,9 +241,12 @@ give_places (Room *self)
   sweep (self);
   while ((next = find_next (self)) != NULL)
     {
-      if (count (self, NULL, TRUE) >= PLACES)
+      guint places = count (self, NULL, STRANGER_HANDSHAKE);
+      gboolean busy = places - count (self, NULL, STRANGER_GIVEN) >= MOST_HANDSHAKES;
+
+      if (busy || places >= PLACES)
         {
-          Stranger *loser = find_loser (self, next);
+          Stranger *loser = find_loser (self, next, busy ? STRANGER_HANDSHAKE : STRANGER_GIVEN);
 
           if (loser == NULL)
             break;
@@ -248,6 +257,17 @@ give_places (Room *self)
 
   if (next != NULL && self->look == NULL)
     self->look = source_start_timer ("sbm-room", LOOK_MS, look_cb, self);
+}
+
+/* Not at once: whoever goes may be going for somebody, who takes the place. */
+static void
+look_soon (Room *self)
+{
+  if (find_next (self) == NULL)
+    return;
+
+  source_drop (&self->look);
+  self->look = source_start_timer ("sbm-room", 0, look_cb, self);
 }
 
 /* ---- what becomes of strangers ---- */
@@ -268,6 +288,7 @@ ready_cb (Stranger *stranger,
   Room *self = user_data;
   g_autoptr (GSocketAddress) address = g_object_ref (stranger_get_address (stranger));
 
+  look_soon (self);
   self->ready (stream, key_id, address, self->user_data);
 }
 
@@ -277,14 +298,11 @@ gone_cb (Stranger *stranger,
 {
   Room *self = user_data;
 
-  /* An honest guest gets through its handshake. */
-  if (stranger_get_stage (stranger) == STRANGER_HANDSHAKE)
+  /* An honest guest gets through its handshake, and joins: room_release() knows who did. */
+  if (has_place (stranger))
     suspects_add (self->suspects, stranger_get_host (stranger));
   g_ptr_array_remove (self->strangers, stranger);
-
-  /* Not at once: whoever goes may be going for somebody, who takes the place. */
-  if (self->look == NULL && find_next (self) != NULL)
-    self->look = source_start_timer ("sbm-room", 0, look_cb, self);
+  look_soon (self);
 }
 
 Room *
@@ -353,7 +371,8 @@ room_admit (Room *self,
 
 void
 room_release (Room *self,
-              GIOStream *stream)
+              GIOStream *stream,
+              gboolean joined)
 {
   for (guint i = 0; i < self->strangers->len; i++)
     {
@@ -361,8 +380,11 @@ room_release (Room *self,
 
       if (stranger_has_stream (stranger, stream))
         {
-          suspects_remove (self->suspects, stranger_get_host (stranger));
+          g_autofree char *host = g_strdup (stranger_get_host (stranger));
+
           stranger_release (stranger);
+          if (joined)
+            suspects_remove (self->suspects, host);
           return;
         }
     }
@@ -373,7 +395,7 @@ room_count (Room *self)
 {
   sweep (self);
 
-  return count (self, NULL, FALSE);
+  return count (self, NULL, STRANGER_SILENT);
 }
 
 guint64

@@ -13,8 +13,9 @@ G_BEGIN_DECLS
  *
  * Those who have not said a whole ClientHello cost a descriptor and little more.  There is room for 64 of them, 4 an
  * address; when it is full the newest takes the place of whoever has been here longest.  A handshake takes a thread, so
- * only 8 at a time have one or have been through it without joining yet.  Whoever comes from an address that nobody
- * suspects does not wait behind suspects for a place: one of them has to go. */
+ * only 8 at a time have one; 32 have one or have been through it without joining yet.  Whoever had a place and did not join
+ * makes its address suspect.  Whoever comes from an address that nobody suspects does not wait behind suspects for a place:
+ * one of them has to go. */
 typedef struct _Room Room;
 
 /* Handshake done: @stream and @key_id are lent. */
@@ -32,8 +33,8 @@ void room_empty (Room *room);
 
 void room_admit (Room *room, GSocket *socket);
 
-/* Whoever is on @stream has joined or is being refused. */
-void room_release (Room *room, GIOStream *stream);
+/* Whoever is on @stream has joined, or is being refused. */
+void room_release (Room *room, GIOStream *stream, gboolean joined);
 
 /* How many are in it, and how many had to go for others so far. */
 guint room_count (Room *room);
@@ -41,7 +42,7 @@ guint64 room_get_n_refused (Room *room);
 
 void room_set_timeouts (Room *room, guint handshake_ms, guint join_ms);
 
-/* How long somebody may take for a handshake while others of no better name wait for the place. */
+/* How long somebody may take for a handshake, and then for joining, while others of no better name wait for the place. */
 void room_set_patience (Room *room, guint patience_ms);
 
 G_END_DECLS

@@ -208,7 +208,7 @@ refuse (Stranger *stranger,
   sbm_channel_send (stranger->channel, PROTOCOL_MESSAGE_REFUSE, g_variant_new ("(ss)", code, detail));
   sbm_channel_close (stranger->channel);
   if (self->listener != NULL)
-    sbm_listener_joined (self->listener, sbm_channel_get_stream (stranger->channel));
+    sbm_listener_refused (self->listener, sbm_channel_get_stream (stranger->channel));
   g_ptr_array_remove_fast (self->strangers, stranger);
 }
 

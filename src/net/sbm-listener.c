@@ -353,7 +353,17 @@ sbm_listener_joined (SbmListener *self,
   g_return_if_fail (SBM_IS_LISTENER (self));
   g_return_if_fail (G_IS_IO_STREAM (stream));
 
-  room_release (self->room, stream);
+  room_release (self->room, stream, TRUE);
+}
+
+void
+sbm_listener_refused (SbmListener *self,
+                      GIOStream *stream)
+{
+  g_return_if_fail (SBM_IS_LISTENER (self));
+  g_return_if_fail (G_IS_IO_STREAM (stream));
+
+  room_release (self->room, stream, FALSE);
 }
 
 guint

@@ -19,8 +19,8 @@ G_DECLARE_FINAL_TYPE (SbmListener, sbm_listener, SBM, LISTENER, GObject)
  *   connection (GIOStream *stream, const char *peer_key_id, GSocketAddress *address)
  *
  * The stream is a GTlsConnection, good for sbm_channel_new() and sbm_code_dup_binding(). The connection
- * holds one of the few places for strangers until sbm_listener_joined() is called or the stream is dropped; ten seconds
- * after accept it is shut down. How places are given is told in room.h.
+ * holds one of the few places for strangers until sbm_listener_joined() or sbm_listener_refused() is called or the stream is
+ * dropped; ten seconds after accept it is shut down. How places are given is told in room.h.
  */
 SbmListener *sbm_listener_new (SbmIdentity *identity);
 
@@ -33,9 +33,13 @@ void sbm_listener_stop (SbmListener *self);
 
 guint16 sbm_listener_get_port (SbmListener *self);
 
-/* The stranger on @stream has joined (or is being refused): its place is free again and no clock runs on it. */
+/* The stranger on @stream has joined: its place is free again and no clock runs on it. */
 void sbm_listener_joined (SbmListener *self,
                           GIOStream *stream);
+
+/* It is being told that it cannot join: its place is free again too, but others from its address go last for a while. */
+void sbm_listener_refused (SbmListener *self,
+                           GIOStream *stream);
 
 /* How many strangers there are now, and how many were turned away so far. Nothing of that is logged one by one. */
 guint sbm_listener_get_n_pending (SbmListener *self);

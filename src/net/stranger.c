@@ -33,6 +33,7 @@ struct _Stranger
   gint64 since;
   gint64 stage_since;
   gsize awaited;
+  guint handshake_ms;
   guint join_ms;
 
   const StrangerFuncs *funcs; /* NULL once nobody wants to hear of it */
@@ -167,6 +168,8 @@ stranger_begin_handshake (Stranger *self)
     }
 
   set_stage (self, STRANGER_HANDSHAKE);
+  set_timer (self, MIN (self->stage_since + self->handshake_ms * G_TIME_SPAN_MILLISECOND,
+                        self->since + self->join_ms * G_TIME_SPAN_MILLISECOND));
   g_signal_connect (self->stream, "accept-certificate", G_CALLBACK (accept_certificate_cb), NULL);
   g_tls_connection_handshake_async (G_TLS_CONNECTION (self->stream), G_PRIORITY_DEFAULT, self->cancellable, handshake_cb, self);
 }
@@ -204,6 +207,8 @@ readable_cb (GSocket *socket,
     {
       source_drop (&self->readable);
       set_stage (self, STRANGER_WAITING);
+      /* It has done its part: how long it waits for us is not held against it. */
+      set_timer (self, self->since + self->join_ms * G_TIME_SPAN_MILLISECOND);
       self->funcs->greeted (self, self->user_data);
       return G_SOURCE_REMOVE;
     }
@@ -242,6 +247,7 @@ stranger_new (GSocket *socket,
   self->context = g_main_context_ref_thread_default ();
   self->since = g_get_monotonic_time ();
   self->stage_since = self->since;
+  self->handshake_ms = handshake_ms;
   self->join_ms = join_ms;
   self->funcs = funcs;
   self->user_data = user_data;

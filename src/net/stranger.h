@@ -36,7 +36,8 @@ typedef struct
                 gpointer user_data);
 } StrangerFuncs;
 
-/* One connection from accept until it has joined. NULL when it is gone already. */
+/* One connection from accept until it has joined. NULL when it is gone already. It has @handshake_ms for its ClientHello and
+ * as long again for its handshake, and @join_ms for everything. */
 Stranger *stranger_new (GSocket *socket,
                         SbmIdentity *identity,
                         guint handshake_ms,
@@ -50,7 +51,7 @@ void stranger_begin_handshake (Stranger *stranger);
  * from now on and gone as soon as the thread is back. */
 void stranger_drop (Stranger *stranger);
 
-/* It has joined: leaves the connection alone and calls `gone`. */
+/* It has joined or is refused: leaves the connection alone and calls `gone`. */
 void stranger_release (Stranger *stranger);
 
 /* Nobody listens any more: no callback comes from now on. What was given away is left alone, the rest is dropped. */

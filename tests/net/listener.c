@@ -28,6 +28,8 @@ typedef struct
   SbmIdentity *guest;
   SbmListener *listener;
   gboolean join;
+  gboolean refuse;
+  GPtrArray *kept; /* GIOStream: of those who neither joined nor were refused; NULL lets go of them */
 
   /* What the listener gave last. */
   GIOStream *stream;
@@ -60,6 +62,10 @@ connection_cb (SbmListener *listener,
 
   if (house->join)
     sbm_listener_joined (listener, stream);
+  else if (house->refuse)
+    sbm_listener_refused (listener, stream);
+  else if (house->kept != NULL)
+    g_ptr_array_add (house->kept, g_object_ref (stream));
 }
 
 static void
@@ -84,6 +90,7 @@ house_close (House *house)
   SbmIdentity *host = house->host;
 
   g_clear_object (&house->stream);
+  g_clear_pointer (&house->kept, g_ptr_array_unref);
   g_assert_finalize_object (house->listener);
 
   /* A handshake that was interrupted holds it until its thread is back. */
@@ -788,6 +795,115 @@ test_patience (void)
   house_close (&house);
 }
 
+/* Nor by going before somebody has to send it away: whoever was refused, and whoever hung up without having joined, is known
+ * by the address as well.  Nobody is impatient here either. */
+static void
+test_come_and_gone (gconstpointer user_data)
+{
+  g_autoptr (GBytes) hello = make_client_hello ();
+  House house;
+  int fds[8];
+
+  house_open (&house);
+  sbm_listener_set_timeouts (house.listener, 50000, 50000);
+  sbm_listener_set_patience (house.listener, 50000);
+
+  house.join = FALSE;
+  house.refuse = GPOINTER_TO_INT (user_data);
+  for (guint i = 0; i < 2; i++)
+    {
+      Odd odd = { .port = sbm_listener_get_port (house.listener), .from = i == 0 ? "127.0.1.1" : "127.0.1.2", .priority = "NORMAL", .identity = house.guest };
+      GThread *thread = g_thread_new ("odd", odd_thread, &odd);
+
+      wait_until (house.n_given == i + 1);
+      g_clear_object (&house.stream);
+      wait_until (g_atomic_int_get (&odd.done) && sbm_listener_get_n_pending (house.listener) == 0);
+      g_thread_join (thread);
+    }
+
+  house.join = TRUE;
+  for (guint i = 0; i < G_N_ELEMENTS (fds); i++)
+    {
+      fds[i] = knock (&house, i % 2 == 0 ? "127.0.1.1" : "127.0.1.2");
+      g_assert_cmpint (send (fds[i], g_bytes_get_data (hello, NULL), g_bytes_get_size (hello), MSG_NOSIGNAL), ==, g_bytes_get_size (hello));
+    }
+  wait_until (sbm_listener_get_n_pending (house.listener) == G_N_ELEMENTS (fds));
+  join_once (&house);
+  g_assert_cmpuint (sbm_listener_get_n_refused (house.listener), ==, 1);
+  wait_until (count_open (fds, G_N_ELEMENTS (fds)) == G_N_ELEMENTS (fds) - 1);
+
+  close_all (fds, G_N_ELEMENTS (fds));
+  house_close (&house);
+}
+
+/* Whoever is through its handshake holds none of the threads, and may take its time for joining until 32 do so; then only
+ * one of them has to go for who comes. */
+static void
+test_silence_after_handshake (void)
+{
+  House house;
+  Odd odds[32];
+  GThread *threads[32];
+  char from[32][16];
+
+  house_open (&house);
+  sbm_listener_set_timeouts (house.listener, 50000, 50000);
+  sbm_listener_set_patience (house.listener, 50000);
+  house.kept = g_ptr_array_new_with_free_func (g_object_unref);
+
+  for (guint i = 0; i < G_N_ELEMENTS (odds); i++)
+    {
+      house.join = FALSE;
+      g_snprintf (from[i], sizeof from[i], "127.0.1.%u", 1 + i / 4);
+      odds[i] = (Odd){ .port = sbm_listener_get_port (house.listener), .from = from[i], .priority = "NORMAL", .identity = house.guest };
+      threads[i] = g_thread_new ("odd", odd_thread, &odds[i]);
+      wait_until (house.kept->len == i + 1);
+
+      house.join = TRUE;
+      if (i + 1 < G_N_ELEMENTS (odds))
+        join_once (&house);
+      g_assert_cmpuint (sbm_listener_get_n_refused (house.listener), ==, 0);
+    }
+
+  sbm_listener_set_patience (house.listener, 100);
+  join_once (&house);
+  g_assert_cmpuint (sbm_listener_get_n_refused (house.listener), ==, 1);
+
+  /* Whoever waits for our first word hears the end instead. */
+  g_clear_object (&house.stream);
+  g_clear_pointer (&house.kept, g_ptr_array_unref);
+  for (guint i = 0; i < G_N_ELEMENTS (odds); i++)
+    {
+      wait_until (g_atomic_int_get (&odds[i].done));
+      g_thread_join (threads[i]);
+    }
+  house_close (&house);
+}
+
+/* The time for a handshake is not that for which others have the places: here it is over three times before there is one. */
+static void
+test_waiting_is_no_handshake (void)
+{
+  g_autoptr (GBytes) hello = make_client_hello ();
+  House house;
+  int fds[24];
+
+  house_open (&house);
+  sbm_listener_set_timeouts (house.listener, 400, 50000);
+  sbm_listener_set_patience (house.listener, 50000);
+  for (guint i = 0; i < G_N_ELEMENTS (fds); i++)
+    {
+      g_autofree char *from = g_strdup_printf ("127.0.1.%u", 1 + i);
+
+      fds[i] = knock (&house, from);
+      g_assert_cmpint (send (fds[i], g_bytes_get_data (hello, NULL), g_bytes_get_size (hello), MSG_NOSIGNAL), ==, g_bytes_get_size (hello));
+    }
+  wait_until (sbm_listener_get_n_pending (house.listener) == G_N_ELEMENTS (fds));
+  join_once (&house);
+  close_all (fds, G_N_ELEMENTS (fds));
+  house_close (&house);
+}
+
 /* Even from the very address that holds all its places in silence. */
 static void
 test_same_address_crowd (void)
@@ -1097,6 +1213,10 @@ main (int argc,
   g_test_add_data_func ("/net/listener/crowd-of-half-hellos", GSIZE_TO_POINTER (6), test_silent_crowd);
   g_test_add_func ("/net/listener/half-handshakes", test_half_handshakes);
   g_test_add_func ("/net/listener/patience", test_patience);
+  g_test_add_data_func ("/net/listener/hung-up-after-handshake", GINT_TO_POINTER (FALSE), test_come_and_gone);
+  g_test_add_data_func ("/net/listener/refused", GINT_TO_POINTER (TRUE), test_come_and_gone);
+  g_test_add_func ("/net/listener/silence-after-handshake", test_silence_after_handshake);
+  g_test_add_func ("/net/listener/waiting-is-no-handshake", test_waiting_is_no_handshake);
   g_test_add_func ("/net/listener/same-address-crowd", test_same_address_crowd);
   g_test_add_func ("/net/listener/descriptors", test_descriptors);
   g_test_add_func ("/net/listener/many-connects", test_many_connects);
