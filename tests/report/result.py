@@ -55,7 +55,7 @@ if __name__ == "__main__":
     try:
         document = json.loads(name.read_text())
     except (OSError, ValueError):
-        document = {"kind": name.stem, "fault": "it left no figures"}
+        document = {"kind": name.stem, "fault": f"it ended with {status} and left no figures"}
     if status != "0":
         document["fault"] = document.get("fault") or f"it ended with {status}"
     write(name, document.pop("kind"), **document)
