@@ -1,8 +1,12 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
 # SPDX-FileCopyrightText: The Sobremesa authors
-"""Tables found by Avahi alone, between real daemons on a LAN of namespaces: discovery.py PROBE [SCENARIO…]"""
+"""Tables found by Avahi alone, between real daemons on a LAN of namespaces: discovery.py PROBE [SCENARIO…] [--json FILE]
 
+FILE gets what came of each scenario, anew after every one, so that a run that is cut off has told how far it came.
+"""
+
+import argparse
 import os
 import re
 import signal
@@ -10,7 +14,11 @@ import subprocess
 import sys
 import time
 
-from lan import Lan, LanError, why_not
+from lan import Lan, LanError, TooLong, why_not
+
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "report"))
+
+import result as leave  # noqa: E402
 
 PROBE = None
 SCENARIOS = []
@@ -461,49 +469,71 @@ def play(lan, one):
         check(status in (0, -signal.SIGTERM), f"{process.title} ended well, not with {status}")
 
 
-def report(number, path, function, tally):
-    start = time.monotonic()
+def report(number, path, function):
+    """One scenario; what was wrong, or None."""
+    start, fault = time.monotonic(), None
     try:
         function()
     except (LanError, OSError, KeyError, IndexError, subprocess.SubprocessError) as error:
-        for line in f"{type(error).__name__}: {error}".splitlines():
+        fault = f"{type(error).__name__}: {error}"
+        for line in fault.splitlines():
             print(f"# {line}")
         print(f"not ok {number} {path}")
-        tally["failed"] += 1
     else:
         print(f"ok {number} {path}\n# {time.monotonic() - start:.1f} s")
-        tally["passed"] += 1
+    return {"scenario": path.rsplit("/", 1)[1], "fault": fault, "seconds": round(time.monotonic() - start, 1)}
 
 
-def main(argv):
+def main():
     global PROBE, SCENE
     sys.stdout.reconfigure(line_buffering=True)
-    PROBE = os.path.abspath(argv[0])
-    chosen = [one for one in SCENARIOS if not argv[1:] or one.__name__ in argv[1:]]
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("probe")
+    parser.add_argument("scenario", nargs="*")
+    parser.add_argument("--json", metavar="FILE", help="where the results go")
+    options = parser.parse_intermixed_args()
+    PROBE = os.path.abspath(options.probe)
+    unknown = set(options.scenario) - {one.__name__ for one in SCENARIOS}
+    if unknown:
+        parser.error(f"there is no {', '.join(sorted(unknown))}")
+    chosen = [one for one in SCENARIOS if not options.scenario or one.__name__ in options.scenario]
+    leave.forget(options.json)
     reason = why_not()
     if reason:
         print(f"1..0 # SKIP {reason}")
         return 0
 
-    tally = {"passed": 0, "failed": 0}
     shared = [one for one in chosen if one not in ALONE]
     groups = ([shared] if shared else []) + [[one] for one in chosen if one in ALONE]
-    with_harness = not argv[1:]
-    print(f"1..{len(chosen) + with_harness}")
-    for group in groups:
-        with Lan(3, limit=400) as lan:
-            for one in group:
-                SCENE += 1
-                report(SCENE, f"/lan/discovery/{one.__name__.replace('_', '-')}", lambda: play(lan, one), tally)
-                for host in lan.hosts:
-                    for process in host.processes:
-                        process.end(signal.SIGKILL)
-                    host.processes.clear()
-    if with_harness:
-        report(SCENE + 1, "/lan/harness/interrupted-leaves-nothing", interrupted_harness_leaves_nothing, tally)
-    print(f"# {tally['passed']} passed, {tally['failed']} failed")
-    return 1 if tally["failed"] else 0
+    with_harness = not options.scenario
+    wanted, results = len(chosen) + with_harness, []
+
+    def keep(result):
+        results.append(result)
+        if options.json:
+            leave.write(options.json, "discovery", wanted=wanted, of=len(SCENARIOS) + 1, scenarios=results)
+
+    print(f"1..{wanted}")
+    try:
+        for group in groups:
+            with Lan(3, limit=400) as lan:
+                for one in group:
+                    SCENE += 1
+                    keep(report(SCENE, f"/lan/discovery/{one.__name__.replace('_', '-')}", lambda: play(lan, one)))
+                    for host in lan.hosts:
+                        for process in host.processes:
+                            process.end(signal.SIGKILL)
+                        host.processes.clear()
+        if with_harness:
+            keep(report(SCENE + 1, "/lan/harness/interrupted-leaves-nothing", interrupted_harness_leaves_nothing))
+    except (LanError, TooLong, OSError, subprocess.SubprocessError) as error:
+        # No scenario's own fault, and no use in others: the LAN did not come up, or its time is over.
+        print(f"Bail out! {type(error).__name__}: {error}")
+        keep({"scenario": "the LAN itself", "fault": f"{type(error).__name__}: {error}", "seconds": 0})
+    failed = sum(result["fault"] is not None for result in results)
+    print(f"# {len(results) - failed} passed, {failed} failed")
+    return 1 if failed else 0
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    sys.exit(main())

@@ -278,8 +278,8 @@ def loss_20(lan, number):
     lossy(lan, number, 20)
 
 
-def partition(lan, number, seconds):
-    """Half of the players are cut off without a word, in the middle of the game."""
+def partition(lan, number, seconds, lost=False):
+    """Half of the players are cut off without a word, in the middle of the game; with @lost for so long that they notice."""
     party = play(lan, number, pace=3)
     party.until_moves(5)
     away = lan.hosts[1: 1 + max(1, len(party.players) // 2)]
@@ -291,6 +291,8 @@ def partition(lan, number, seconds):
     took = party.goes_on(30)
     note(f"{party.name}: goes on {took:.1f} s after a partition of {seconds} s")
     party.finish(120)
+    again = sum(player.count("trying again") for player in party.players if player.host in away)
+    check(again > 0 or not lost, "somebody who was cut off lost the connection")
 
 
 @scenario()
@@ -300,7 +302,7 @@ def partition_3(lan, number):
 
 @scenario()
 def partition_30(lan, number):
-    partition(lan, number, 30)
+    partition(lan, number, 30, lost=True)
 
 
 @scenario()
@@ -616,6 +618,7 @@ def main():
     if reason:
         print(f"1..0 # SKIP {reason}")
         return 0
+    leave.forget(options.json)
     HELP = subprocess.run([PROGRAM, "join", "--help"], capture_output=True, text=True).stdout
     print(f"1..{len(names)}", flush=True)
     results = []
