@@ -614,11 +614,11 @@ def main():
     if unknown or not 1 <= options.games <= 50 or not 4 <= options.hosts <= 13:
         print(f"There is no {', '.join(unknown)}." if unknown else "--games is 1 to 50, --hosts 4 to 13.", file=sys.stderr)
         return 2
+    leave.forget(options.json)
     reason = why_not()
     if reason:
         print(f"1..0 # SKIP {reason}")
         return 0
-    leave.forget(options.json)
     HELP = subprocess.run([PROGRAM, "join", "--help"], capture_output=True, text=True).stdout
     print(f"1..{len(names)}", flush=True)
     results = []
