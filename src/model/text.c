@@ -9,14 +9,17 @@
 
 #define MOST_MARKS 3
 
+/* Emoji are made with it. */
+#define JOINER 0x200d
+
 static gboolean
 is_unwanted (gunichar c)
 {
   GUnicodeType type = g_unichar_type (c);
 
-  /* Format characters turn text around or hide it; the joiners that emoji are made of stay. */
+  /* Format characters turn text around or hide it. */
   if (type == G_UNICODE_FORMAT)
-    return c != 0x200d;
+    return c != JOINER;
 
   return type == G_UNICODE_CONTROL || type == G_UNICODE_SURROGATE || type == G_UNICODE_PRIVATE_USE
          || type == G_UNICODE_UNASSIGNED || type == G_UNICODE_LINE_SEPARATOR || type == G_UNICODE_PARAGRAPH_SEPARATOR;
@@ -28,6 +31,7 @@ text_clean (const char *text,
 {
   g_autofree char *valid = NULL;
   g_autoptr (GString) clean = g_string_new (NULL);
+  gunichar last = ' ';
   int characters = 0;
   int marks = 0;
 
@@ -40,13 +44,18 @@ text_clean (const char *text,
 
       if (c == '\t' || c == '\n' || c == '\r' || g_unichar_isspace (c))
         c = ' ';
-      if (is_unwanted (c) || (c == ' ' && (clean->len == 0 || clean->str[clean->len - 1] == ' ')))
+      if (is_unwanted (c) || (c == ' ' && last == ' '))
+        continue;
+      /* It needs something to join, and is no letter: the marks before and behind it are on the same one. */
+      if (c == JOINER && (last == ' ' || last == JOINER))
+        continue;
+      if (c != JOINER && !g_unichar_ismark (c))
+        marks = 0;
+      if (g_unichar_ismark (c) && ++marks > MOST_MARKS)
         continue;
 
-      marks = g_unichar_ismark (c) ? marks + 1 : 0;
-      if (marks > MOST_MARKS)
-        continue;
       g_string_append_unichar (clean, c);
+      last = c;
       characters++;
     }
 
