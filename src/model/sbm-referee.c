@@ -7,6 +7,8 @@
 
 #include <string.h>
 
+#include "model/text.h"
+
 /**
  * SbmReferee:
  *
@@ -135,6 +137,38 @@ sbm_referee_get_stage_serial (SbmReferee *self)
   g_return_val_if_fail (SBM_IS_REFEREE (self), 0);
 
   return self->stage_serial;
+}
+
+GVariant *
+sbm_referee_clean_move (GVariant *move)
+{
+  g_autoptr (GVariant) owned = g_variant_ref_sink (move);
+  g_autoptr (GVariant) clue = g_variant_lookup_value (move, "clue", NULL);
+  g_auto (GVariantBuilder) builder = G_VARIANT_BUILDER_INIT (G_VARIANT_TYPE_VARDICT);
+  GVariantIter iter;
+  const char *name;
+  GVariant *value;
+
+  if (clue == NULL)
+    return g_steal_pointer (&owned);
+
+  /* There may be two of them. */
+  g_variant_iter_init (&iter, move);
+  while (g_variant_iter_loop (&iter, "{&sv}", &name, &value))
+    {
+      g_autofree char *clean = NULL;
+
+      if (strcmp (name, "clue") != 0 || !g_variant_is_of_type (value, G_VARIANT_TYPE_STRING))
+        {
+          g_variant_builder_add (&builder, "{sv}", name, value);
+          continue;
+        }
+      /* Not cut: one that is too long is for the rules to refuse. */
+      clean = text_clean (g_variant_get_string (value, NULL), G_MAXINT);
+      g_variant_builder_add (&builder, "{sv}", name, g_variant_new_string (clean != NULL ? clean : ""));
+    }
+
+  return g_variant_ref_sink (g_variant_builder_end (&builder));
 }
 
 RulesError

@@ -24,6 +24,11 @@ guint sbm_referee_get_serial (SbmReferee *self);
 /* Which stage the game is in: moves of several seats may answer the same one. */
 guint sbm_referee_get_stage_serial (SbmReferee *self);
 
+/* A move as somebody sent it, fit to be judged: a clue is plain text from here on, in the game, in the record and on the
+ * screens, and an empty one if nothing is left.  What a record has is applied as it is, for it never changes.  Takes a floating
+ * reference; a new one. */
+GVariant *sbm_referee_clean_move (GVariant *move);
+
 RulesError sbm_referee_apply (SbmReferee *self, const RulesMove *move);
 
 /* What viewer may know; a new reference. */

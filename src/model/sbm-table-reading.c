@@ -4,6 +4,7 @@
 #define G_LOG_DOMAIN "sbm-table-reading"
 
 #include "model/sbm-table-private.h"
+#include "model/text.h"
 
 void
 sbm_table_look_up_fields (SbmTable *self)
@@ -121,6 +122,13 @@ sbm_table_dup_text (SbmTable *self,
                     const char *name)
 {
   g_autoptr (GVariant) value = sbm_table_dup_field (self, name);
+  char *clean;
 
-  return value != NULL && g_variant_is_of_type (value, G_VARIANT_TYPE_STRING) ? g_variant_dup_string (value, NULL) : NULL;
+  if (value == NULL || !g_variant_is_of_type (value, G_VARIANT_TYPE_STRING))
+    return NULL;
+
+  /* The host cleans what it takes, but who says that this one does? */
+  clean = text_clean (g_variant_get_string (value, NULL), RULES_MAX_CLUE);
+
+  return clean != NULL ? clean : g_strdup ("");
 }

@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* SPDX-FileCopyrightText: The Sobremesa authors */
 
+#include "model/sbm-referee.h"
 #include "model/sbm-table.h"
+#include "model/text.h"
 
 #define SEATS 4
 
@@ -109,6 +111,145 @@ test_view_of_another_game (void)
     }
 }
 
+#define ACUTE "\xcc\x81"
+#define ZWJ "\xe2\x80\x8d"
+#define RLO "\xe2\x80\xae"
+#define FAMILY "👩🏽" ZWJ "❤️" ZWJ "👩🏻" ZWJ "👦"
+
+static void
+test_text (void)
+{
+  static const struct
+  {
+    const char *text;
+    const char *clean;
+  } cases[] = {
+    { "  two\n\twords ", "two words" },
+    { "a" RLO "b\xe2\x81\xa6"
+      "c\x07",
+      "abc" },
+    { "n" ACUTE ACUTE ACUTE ACUTE "o" ACUTE, "n" ACUTE ACUTE ACUTE "o" ACUTE },
+    /* A joiner is no letter, so that no new marks belong to it, however many there are. */
+    { "n" ACUTE ACUTE ACUTE ZWJ ACUTE ACUTE ACUTE ZWJ ACUTE "o", "n" ACUTE ACUTE ACUTE ZWJ "o" },
+    { "n" ACUTE ACUTE ZWJ ACUTE ACUTE, "n" ACUTE ACUTE ZWJ ACUTE },
+    /* Emoji stay whole. */
+    { FAMILY FAMILY, FAMILY FAMILY },
+    { "🏳️" ZWJ "🌈 1️⃣", "🏳️" ZWJ "🌈 1️⃣" },
+    { "a" ZWJ ZWJ "b " ZWJ "c", "a" ZWJ "b c" },
+    { ZWJ ZWJ " " ZWJ, NULL },
+    { RLO, NULL },
+    { "", NULL },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *clean = text_clean (cases[i].text, 100);
+
+      g_assert_cmpstr (clean, ==, cases[i].clean);
+    }
+}
+
+/* A new game, and who begins it with which card. */
+static SbmReferee *
+deal (int *seat,
+      int *card)
+{
+  static const char *const players[] = { "Ada", "Bea", "Cleo", "Dora", NULL };
+  SbmReferee *referee = sbm_referee_new (record_setup_new (rules_find ("odyssey"), NULL, players, "clue"), NULL);
+  RulesRandom random;
+  RulesMove move;
+
+  g_assert_nonnull (referee);
+  for (*seat = 0; rules_awaits (sbm_referee_get_game (referee), *seat) == 0;)
+    ++*seat;
+  rules_random_init (&random, "clue");
+  rules_sample (sbm_referee_get_game (referee), *seat, &random, &move);
+  g_assert_cmpint (move.deed, ==, RULES_TELL);
+  *card = move.card;
+
+  return referee;
+}
+
+/* What the record and the table have of it once somebody has told that. */
+static RulesError
+tell_clue (GVariant *sent,
+           char **recorded,
+           char **shown)
+{
+  int seat, card;
+  g_autoptr (SbmReferee) referee = deal (&seat, &card);
+  g_autoptr (SbmTable) table = sbm_table_new ();
+  g_autoptr (GVariant) view = NULL;
+  RulesError error;
+  RulesMove move, read;
+
+  rules_move_from_variant (&move, seat, sent);
+  error = sbm_referee_apply (referee, &move);
+  if (error != RULES_OK)
+    return error;
+
+  g_assert_true (record_move_parse (sbm_referee_get_line (referee, 1), -1, &read, recorded, NULL));
+  view = sbm_referee_dup_view (referee, 0);
+  tell (table, "odyssey", "playing");
+  g_assert_true (sbm_table_update_view (table, 1, 1, 1, view));
+  *shown = sbm_table_dup_text (table, "clue");
+
+  return RULES_OK;
+}
+
+/* The host records and shows the clean text; a guest of a host that does not still reads it, and finds the record in order. */
+static void
+test_clue (void)
+{
+  static const struct
+  {
+    const char *clue;
+    const char *clean; /* "" where nothing is left */
+  } cases[] = {
+    { "a " RLO "clue", "a clue" },
+    { "n" ACUTE ACUTE ACUTE ACUTE ZWJ ACUTE, "n" ACUTE ACUTE ACUTE ZWJ },
+    { FAMILY, FAMILY },
+    { RLO, "" },
+  };
+
+  for (gsize i = 0; i < 2 * G_N_ELEMENTS (cases); i++)
+    {
+      const char *clue = cases[i / 2].clue, *expected = cases[i / 2].clean;
+      int seat, card;
+      g_autoptr (SbmReferee) referee = deal (&seat, &card);
+      g_auto (GVariantBuilder) builder = G_VARIANT_BUILDER_INIT (G_VARIANT_TYPE_VARDICT);
+      g_autoptr (GVariant) sent = NULL;
+      g_autoptr (GVariant) clean = NULL;
+      g_autofree char *recorded = NULL;
+      g_autofree char *recorded_as_sent = NULL;
+      g_autofree char *shown = NULL;
+      g_autofree char *shown_as_sent = NULL;
+      RulesError error;
+
+      g_variant_builder_add (&builder, "{sv}", "do", g_variant_new_string ("tell"));
+      g_variant_builder_add (&builder, "{sv}", "card", g_variant_new_int32 (card));
+      /* The rules take the last one. */
+      if (i % 2 == 1)
+        g_variant_builder_add (&builder, "{sv}", "clue", g_variant_new_string ("fine"));
+      g_variant_builder_add (&builder, "{sv}", "clue", g_variant_new_string (clue));
+      sent = g_variant_ref_sink (g_variant_builder_end (&builder));
+      clean = sbm_referee_clean_move (sent);
+
+      error = tell_clue (clean, &recorded, &shown);
+      g_assert_cmpint (error, ==, expected[0] != '\0' ? RULES_OK : RULES_BAD_CLUE);
+      if (error == RULES_OK)
+        {
+          g_assert_cmpstr (recorded, ==, expected);
+          g_assert_cmpstr (shown, ==, expected);
+        }
+
+      /* A record that has more is replayed as it is. */
+      g_assert_cmpint (tell_clue (sent, &recorded_as_sent, &shown_as_sent), ==, RULES_OK);
+      g_assert_cmpstr (recorded_as_sent, ==, clue);
+      g_assert_cmpstr (shown_as_sent, ==, expected);
+    }
+}
+
 int
 main (int argc,
       char **argv)
@@ -117,6 +258,8 @@ main (int argc,
 
   g_test_add_func ("/model/table/seats", test_seats);
   g_test_add_func ("/model/table/view-of-another-game", test_view_of_another_game);
+  g_test_add_func ("/model/table/clue", test_clue);
+  g_test_add_func ("/model/text/clean", test_text);
 
   return g_test_run ();
 }
