@@ -12,7 +12,12 @@
 #include "model/sbm-referee.h"
 
 #define DIGEST_CHARS 16
-#define MOST_VIEWS 2000 /* so that the line stays one that can be read again */
+
+/* So that the line stays one that can be read again.  The longest recitals take half as many moves. */
+#define MOST_VIEWS 30000
+
+/* No game has as many moves, and what is split into lines takes much more room than before. */
+#define MOST_LINES 100000
 
 /* Views that are kept as they are until somebody asks: nobody at the table has to wait for a digest then.  Those of a long
  * game have room in this. */
@@ -34,6 +39,7 @@ struct _Audit
   guint8 share[FAIR_SIZE];
   GArray *notes; /* Note */
   gsize kept;    /* bytes of views */
+  gboolean full; /* there was more to note */
 };
 
 static void
@@ -95,24 +101,51 @@ settle (Note *note)
   g_clear_pointer (&note->view, g_variant_unref);
 }
 
-void
+/* What comes again, after a reconnection perhaps, takes no room: a host could fill it with what is true. */
+static gboolean
+is_noted (Audit *audit,
+          Note *note)
+{
+  for (guint i = 0; i < audit->notes->len; i++)
+    {
+      Note *other = &g_array_index (audit->notes, Note, i);
+
+      if (other->serial != note->serial || other->viewer != note->viewer)
+        continue;
+      settle (other);
+      settle (note);
+      if (strcmp (other->digest, note->digest) == 0)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+gboolean
 audit_note_view (Audit *audit,
                  int viewer,
                  guint serial,
                  GVariant *view)
 {
-  Note note = { .viewer = viewer, .serial = serial };
-  gsize size;
+  Note note = { .viewer = viewer, .serial = serial, .view = g_variant_get_normal_form (view) };
+  gsize size = g_variant_get_size (note.view);
+  gboolean was_full = audit->full;
 
+  if (is_noted (audit, &note))
+    return FALSE;
   if (audit->notes->len >= MOST_VIEWS)
-    return;
-  note.view = g_variant_get_normal_form (view);
-  size = g_variant_get_size (note.view);
+    {
+      note_clear (&note);
+      audit->full = TRUE;
+      return !was_full;
+    }
   if (audit->kept + size <= MOST_KEPT)
     audit->kept += size;
   else
     settle (&note);
   g_array_append_val (audit->notes, note);
+
+  return TRUE;
 }
 
 static void
@@ -154,6 +187,8 @@ audit_print (Audit *audit)
       json_object_set_string_member (object, "commit", hex);
     }
   json_object_set_array_member (object, "views", views);
+  if (audit->full)
+    json_object_set_boolean_member (object, "full", TRUE);
 
   return json_line_print (object);
 }
@@ -183,10 +218,14 @@ audit_parse (const char *line,
         audit->commit[i] = MAX (g_ascii_xdigit_value (hex[2 * i]), 0) << 4 | MAX (g_ascii_xdigit_value (hex[2 * i + 1]), 0);
       audit->has_commit = TRUE;
     }
+  node = json_object_get_member (object, "full");
+  if (node != NULL && !json_line_get_boolean (node, &audit->full))
+    return NULL;
   node = json_object_get_member (object, "views");
   if (node == NULL || !JSON_NODE_HOLDS_ARRAY (node))
     return NULL;
   views = json_node_get_array (node);
+  audit->full = audit->full || json_array_get_length (views) > MOST_VIEWS;
   for (guint i = 0; i < json_array_get_length (views) && i < MOST_VIEWS; i++)
     {
       const char *text = json_line_get_string (json_array_get_element (views, i));
@@ -272,6 +311,17 @@ check_shuffle (Audit *noted,
   return NULL;
 }
 
+static gboolean
+has_too_many_lines (const char *record)
+{
+  guint count = 0;
+
+  for (const char *at = strchr (record, '\n'); at != NULL && count <= MOST_LINES; at = strchr (at + 1, '\n'))
+    count++;
+
+  return count > MOST_LINES;
+}
+
 /* Whether a line is meant as notes, whatever has become of them. */
 static gboolean
 has_notes (const char *line)
@@ -288,16 +338,21 @@ audit_find_fault (Audit *noted,
                   guint *moves,
                   gboolean *over)
 {
-  g_auto (GStrv) lines = g_strsplit (record, "\n", -1);
+  g_auto (GStrv) lines = NULL;
   g_autoptr (Audit) attached = NULL;
   g_autoptr (SbmReferee) referee = NULL;
   g_autoptr (GError) error = NULL;
   RecordSetup *setup;
-  guint count = g_strv_length (lines);
+  guint count;
   char *fault;
 
+  *line = 0;
+  if (has_too_many_lines (record))
+    return g_strdup ("The record is longer than any game.");
   if (noted != NULL)
     settle_all (noted);
+  lines = g_strsplit (record, "\n", -1);
+  count = g_strv_length (lines);
   while (count > 0 && lines[count - 1][0] == '\0')
     count--;
   if (count > 1)
@@ -349,6 +404,8 @@ audit_find_fault (Audit *noted,
   if ((noted != NULL && !views_are_covered (noted, sbm_referee_get_serial (referee)))
       || (attached != NULL && !views_are_covered (attached, sbm_referee_get_serial (referee))))
     return g_strdup (_ ("The record ends before the last thing that a player was shown."));
+  if ((noted != NULL && noted->full) || (attached != NULL && attached->full))
+    return g_strdup ("A player was shown more than could be noted.");
 
   if (moves != NULL)
     *moves = sbm_referee_get_serial (referee);

@@ -18,7 +18,8 @@ void audit_free (Audit *audit);
 
 void audit_note_commit (Audit *audit, const guint8 *commit);
 void audit_note_share (Audit *audit, const guint8 *share);
-void audit_note_view (Audit *audit, int viewer, guint serial, GVariant *view);
+/* Whether this was not noted before. */
+gboolean audit_note_view (Audit *audit, int viewer, guint serial, GVariant *view);
 
 /* A line that may follow a record: {"audit":1, …}.  It belongs to no game and replays as nothing. */
 char *audit_print (Audit *audit);

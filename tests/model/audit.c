@@ -132,6 +132,76 @@ test_unreadable_notes (void)
   g_assert_cmpuint (line, ==, G_N_ELEMENTS (lines) + 1);
 }
 
+/* What is true, shown again and again, leaves room for what is not. */
+static void
+test_same_view_again (void)
+{
+  g_autoptr (SbmReferee) referee = sbm_referee_new (record_setup_parse (lines[0], -1, NULL), NULL);
+  g_autoptr (GVariant) view = sbm_referee_dup_view (referee, 0);
+  g_autoptr (GVariant) watched = sbm_referee_dup_view (referee, RULES_SPECTATOR);
+  g_autoptr (Audit) honest = play (-1);
+  g_autofree char *once = audit_print (honest);
+  g_autofree char *again = NULL;
+  g_autofree char *fault = NULL;
+
+  for (guint i = 0; i < 3; i++)
+    g_assert_false (audit_note_view (honest, 0, 0, view));
+  again = audit_print (honest);
+  g_assert_cmpstr (once, ==, again);
+  g_assert_true (audit_note_view (honest, RULES_SPECTATOR, 0, watched));
+  /* The same serial, and something else: both are noted. */
+  g_assert_true (audit_note_view (honest, 0, 0, watched));
+  fault = find_fault (honest, G_N_ELEMENTS (lines));
+  g_assert_nonnull (fault);
+}
+
+/* First so much of the truth, and then lies: whoever could not note them does not call that sound, nor does who reads it. */
+static void
+test_too_much_to_note (void)
+{
+  g_autoptr (Audit) audit = audit_new ();
+  g_autoptr (SbmReferee) referee = sbm_referee_new (record_setup_parse (lines[0], -1, NULL), NULL);
+  g_autoptr (GVariant) view = sbm_referee_dup_view (referee, 0);
+  g_autofree char *whole = first_lines (G_N_ELEMENTS (lines));
+  g_autofree char *notes = NULL;
+  g_autofree char *noted = NULL;
+  g_autofree char *fault = NULL;
+  g_autofree char *read_fault = NULL;
+  g_autofree char *emptied = NULL;
+  guint line, count = 0;
+
+  while (audit_note_view (audit, 0, count, view))
+    g_assert_cmpuint (count++, <, 100000);
+  /* The longest games have room. */
+  g_assert_cmpuint (count, >, 20000);
+  fault = find_fault (audit, G_N_ELEMENTS (lines));
+  g_assert_nonnull (fault);
+
+  notes = audit_print (audit);
+  g_assert_nonnull (strstr (notes, "\"full\":true"));
+  emptied = g_strconcat (whole, "{\"audit\":1,\"full\":true,\"views\":[]}\n", NULL);
+  read_fault = audit_find_fault (NULL, emptied, &line, NULL, NULL);
+  g_assert_cmpstr (read_fault, ==, "A player was shown more than could be noted.");
+  /* It is long, and can be read. */
+  noted = g_strconcat (whole, notes, "\n", NULL);
+  g_free (read_fault);
+  read_fault = audit_find_fault (NULL, noted, &line, NULL, NULL);
+  g_assert_cmpstr (read_fault, ==, fault);
+}
+
+/* It is not even split. */
+static void
+test_endless_record (void)
+{
+  g_autofree char *empty = g_strnfill (8 * 1024 * 1024, '\n');
+  g_autofree char *fault = NULL;
+  guint line;
+
+  fault = audit_find_fault (NULL, empty, &line, NULL, NULL);
+  g_assert_cmpstr (fault, ==, "The record is longer than any game.");
+  g_assert_cmpuint (line, ==, 0);
+}
+
 int
 main (int argc,
       char **argv)
@@ -142,6 +212,9 @@ main (int argc,
   g_test_add_func ("/model/audit/cut-record", test_cut_record);
   g_test_add_func ("/model/audit/cut-record-with-notes", test_cut_record_with_notes);
   g_test_add_func ("/model/audit/unreadable-notes", test_unreadable_notes);
+  g_test_add_func ("/model/audit/same-view-again", test_same_view_again);
+  g_test_add_func ("/model/audit/too-much-to-note", test_too_much_to_note);
+  g_test_add_func ("/model/audit/endless-record", test_endless_record);
 
   return g_test_run ();
 }
