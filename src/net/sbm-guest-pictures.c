@@ -14,6 +14,13 @@
 /* Between two parts: twelve a second leave room for everything else that somebody may say. */
 #define PAUSE_MS 80
 
+/* A picture on its way to the shelf. */
+typedef struct
+{
+  SbmGuest *guest;
+  int card;
+} Keeping;
+
 void
 sbm_guest_stop_pictures (SbmGuest *self)
 {
@@ -114,19 +121,28 @@ refuse_all (SbmGuest *self,
 }
 
 static void
+keeping_free (Keeping *keeping)
+{
+  g_object_unref (keeping->guest);
+  g_free (keeping);
+}
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Keeping, keeping_free)
+
+static void
 kept_cb (GObject *source,
          GAsyncResult *result,
          gpointer user_data)
 {
-  g_autoptr (SbmGuest) self = user_data;
+  g_autoptr (Keeping) keeping = user_data;
+  SbmGuest *self = keeping->guest;
   g_autoptr (GError) error = NULL;
   gboolean kept = sbm_shelf_keep_finish (SBM_SHELF (source), result, &error);
 
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return;
   if (!kept)
-    g_info ("The picture of card %d is refused: %s", self->picture_card, error->message);
-  sbm_own_pictures_set_state (sbm_table_get_own_pictures (self->table), self->picture_card,
+    g_info ("The picture of card %d is refused: %s", keeping->card, error->message);
+  sbm_own_pictures_set_state (sbm_table_get_own_pictures (self->table), keeping->card,
                               kept ? SBM_OWN_PICTURE_HERE : SBM_OWN_PICTURE_REFUSED);
   ask_for_next (self);
 }
@@ -163,16 +179,22 @@ sbm_guest_hear_picture_part (SbmGuest *self,
   else
     {
       g_autoptr (GBytes) whole = g_bytes_new (self->picture->data, self->picture->len);
+      Keeping *keeping = g_new0 (Keeping, 1);
 
-      sbm_shelf_keep_async (self->shelf, hash, whole, self->fetching, kept_cb, g_object_ref (self));
+      keeping->guest = g_object_ref (self);
+      keeping->card = self->picture_card;
+      sbm_shelf_keep_async (self->shelf, hash, whole, self->fetching, kept_cb, keeping);
     }
 }
 
 void
 sbm_guest_miss_picture (SbmGuest *self)
 {
-  if (self->picture_card == 0 || self->asking != 0)
+  SbmOwnPictures *pictures = sbm_table_get_own_pictures (self->table);
+
+  /* Of one that is here already nothing was asked any more. */
+  if (self->picture_card == 0 || self->asking != 0 || self->picture->len == sbm_own_pictures_get_size (pictures, self->picture_card))
     return;
-  sbm_own_pictures_set_state (sbm_table_get_own_pictures (self->table), self->picture_card, SBM_OWN_PICTURE_REFUSED);
+  sbm_own_pictures_set_state (pictures, self->picture_card, SBM_OWN_PICTURE_REFUSED);
   ask_for_next (self);
 }

@@ -424,6 +424,35 @@ test_lies (House *house,
     }
 }
 
+/* It says of a picture that has just come that it does not have it: that is not said of the next one. */
+static void
+test_denied_too_late (House *house,
+                      gconstpointer data)
+{
+  g_autoptr (GBytes) one = drawn_picture ("png", 40, 60, 77, TRUE);
+  g_autoptr (GBytes) two = drawn_picture ("png", 40, 60, 78, TRUE);
+  g_autofree char *hash_one = own_picture_dup_hash (one);
+  g_autofree char *hash_two = own_picture_dup_hash (two);
+  g_autofree char *want = g_strdup_printf ("('%s', 0)", hash_two);
+  Liar liar = { 0 };
+
+  liar_open (&liar, house,
+             g_variant_new_parsed ("[(byte 1, %s, %u, 'one'), (byte 2, %s, %u, 'two')]", hash_one, (guint) g_bytes_get_size (one),
+                                   hash_two, (guint) g_bytes_get_size (two)));
+  wait_until (liar.wanted->len == 1);
+  /* Both are read before anything can be kept. */
+  liar_send (&liar, hash_one, 0, g_bytes_get_size (one), g_bytes_get_data (one, NULL), g_bytes_get_size (one));
+  sbm_channel_send (liar.raw.channel, PROTOCOL_MESSAGE_DENIED, g_variant_new ("(ss)", "picture-want", "no-such-picture"));
+  wait_until (liar.wanted->len == 2);
+  g_assert_cmpstr (g_ptr_array_index (liar.wanted, 1), ==, want);
+  g_assert_true (sbm_own_pictures_is_here (pictures_of (liar.guest), 1));
+  g_assert_false (sbm_own_pictures_is_here (pictures_of (liar.guest), 2));
+  liar_send (&liar, hash_two, 0, g_bytes_get_size (two), g_bytes_get_data (two, NULL), g_bytes_get_size (two));
+  wait_until (sbm_own_pictures_is_here (pictures_of (liar.guest), 2));
+  g_assert_cmpuint (folder_count (house->guest_folder), ==, 2);
+  liar_close (&liar);
+}
+
 /* ---- games ---- */
 
 static void
@@ -562,6 +591,7 @@ main (int argc,
     { "/net/pictures/before-joining", test_before_joining },
     { "/net/pictures/bomb", test_bomb },
     { "/net/pictures/lies", test_lies },
+    { "/net/pictures/denied-too-late", test_denied_too_late },
     { "/net/pictures/bots", test_bots },
     { "/net/pictures/resume", test_resume },
     { "/net/pictures/hand-over", test_hand_over },
