@@ -424,6 +424,13 @@ test_lies (House *house,
     }
 }
 
+static void
+note_refused_cb (SbmOwnPictures *pictures,
+                 guint *refused)
+{
+  *refused += sbm_own_pictures_count_in (pictures, SBM_OWN_PICTURE_REFUSED);
+}
+
 /* It says of a picture that has just come that it does not have it: that is not said of the next one. */
 static void
 test_denied_too_late (House *house,
@@ -435,10 +442,12 @@ test_denied_too_late (House *house,
   g_autofree char *hash_two = own_picture_dup_hash (two);
   g_autofree char *want = g_strdup_printf ("('%s', 0)", hash_two);
   Liar liar = { 0 };
+  guint refused = 0;
 
   liar_open (&liar, house,
              g_variant_new_parsed ("[(byte 1, %s, %u, 'one'), (byte 2, %s, %u, 'two')]", hash_one, (guint) g_bytes_get_size (one),
                                    hash_two, (guint) g_bytes_get_size (two)));
+  g_signal_connect (pictures_of (liar.guest), "changed", G_CALLBACK (note_refused_cb), &refused);
   wait_until (liar.wanted->len == 1);
   /* Both are read before anything can be kept. */
   liar_send (&liar, hash_one, 0, g_bytes_get_size (one), g_bytes_get_data (one, NULL), g_bytes_get_size (one));
@@ -450,6 +459,7 @@ test_denied_too_late (House *house,
   liar_send (&liar, hash_two, 0, g_bytes_get_size (two), g_bytes_get_data (two, NULL), g_bytes_get_size (two));
   wait_until (sbm_own_pictures_is_here (pictures_of (liar.guest), 2));
   g_assert_cmpuint (folder_count (house->guest_folder), ==, 2);
+  g_assert_cmpuint (refused, ==, 0);
   liar_close (&liar);
 }
 
