@@ -143,7 +143,8 @@ class Game:
             if time.monotonic() > end:
                 for guest in self.guests:
                     guest.said("")
-                raise Fault(f"{what} not in {seconds} s; {len(self.moves())} moves; players: "
+                self.host.said("")
+                raise Fault(f"{what} not in {seconds} s; {len(self.moves())} moves; host: {self.host.popen.poll()} {self.host.lines[-3:]}; players: "
                             f"{[(guest.popen.poll(), guest.lines[-2:]) for guest in self.guests]}")
             time.sleep(0.005)
 
