@@ -12,6 +12,9 @@
 /* A loader is fed in bites, so that it can be left alone as soon as a header says too much. */
 #define BITE (32 * 1024)
 
+/* A file of one's own may be progressive, which is in ten scans or so. */
+#define MOST_SCANS 64
+
 /* What shines through a picture that has holes. */
 #define PAPER 0xfff8f1e4
 
@@ -82,21 +85,44 @@ read_png (const guint8 *data,
   return TRUE;
 }
 
-/* Walks from marker to marker; the frame's has the dimensions, and behind that of the scan there are only pixels. */
+/* Where the marker stands that ends the pixels of a scan; @size if there is none. */
+static gsize
+find_scan_end (const guint8 *data,
+               gsize size,
+               gsize at)
+{
+  while (at + 1 < size)
+    {
+      if (data[at] != 0xff)
+        at++;
+      /* A pixel's byte that looks like the begin of a marker, or where a decoder may go on if something is broken. */
+      else if (data[at + 1] == 0 || (data[at + 1] >= 0xd0 && data[at + 1] <= 0xd7))
+        at += 2;
+      else
+        return at;
+    }
+
+  return size;
+}
+
+/* Walks from marker to marker to the end, and reads the dimensions on the way.  Of somebody else's only a plain frame of one
+ * scan is taken: a decoder works through all the pixels for each scan, even if it is of no more than ten bytes. */
 static gboolean
 read_jpeg (const guint8 *data,
            gsize size,
+           gboolean own,
            int *width,
            int *height)
 {
-  static const guint8 end[] = { 0xff, 0xd9 };
+  guint most_scans = own ? MOST_SCANS : 1;
+  guint scans = 0;
   gsize at = 2;
 
   *width = *height = 0;
-  while (at + 4 <= size && data[at] == 0xff)
+  while (at + 2 <= size && data[at] == 0xff)
     {
       guint8 marker = data[at + 1];
-      gsize length = read_16 (data + at + 2);
+      gsize length;
 
       /* Any number of these may stand before a marker. */
       if (marker == 0xff)
@@ -104,23 +130,59 @@ read_jpeg (const guint8 *data,
           at++;
           continue;
         }
+      if (marker == 0xd9)
+        return scans > 0;
+      /* These have no length, so a decoder would read on where we do not. */
+      if (marker <= 0x01 || (marker >= 0xd0 && marker <= 0xd8))
+        return FALSE;
+      /* Behind the pixels of an only scan nothing else may come. */
+      if (!own && scans > 0)
+        return FALSE;
+
+      length = at + 4 <= size ? read_16 (data + at + 2) : 0;
       if (length < 2 || at + 2 + length > size)
         return FALSE;
-      if (marker == 0xda)
-        return *width > 0 && memmem (data + at + 2 + length, size - at - 2 - length, end, sizeof end) != NULL;
       /* SOF0 to SOF15, but for the three of them that are other things. */
       if (marker >= 0xc0 && marker <= 0xcf && marker != 0xc4 && marker != 0xc8 && marker != 0xcc)
         {
           /* One picture has one frame: a second one would be what is decoded. */
-          if (length < 8 || *width > 0)
+          if (length < 8 || *width > 0 || (!own && marker > 0xc1))
             return FALSE;
           *height = read_16 (data + at + 5);
           *width = read_16 (data + at + 7);
         }
       at += 2 + length;
+      if (marker == 0xda)
+        {
+          if (*width == 0 || ++scans > most_scans)
+            return FALSE;
+          at = find_scan_end (data, size, at);
+        }
     }
 
   return FALSE;
+}
+
+static gboolean
+read_header (const guint8 *data,
+             gsize size,
+             gboolean own,
+             int *width,
+             int *height,
+             GError **error)
+{
+  gboolean reads;
+
+  if (begins_with (data, size, png_magic, sizeof png_magic))
+    reads = read_png (data, size, width, height);
+  else if (begins_with (data, size, jpeg_magic, sizeof jpeg_magic))
+    reads = read_jpeg (data, size, own, width, height);
+  else
+    return fail (error, OWN_PICTURE_ERROR_FORMAT, "Not a PNG or JPEG");
+
+  if (!reads || *width <= 0 || *height <= 0)
+    return fail (error, OWN_PICTURE_ERROR_DAMAGED, "The picture is damaged");
+  return TRUE;
 }
 
 gboolean
@@ -130,18 +192,7 @@ own_picture_read_header (const guint8 *data,
                          int *height,
                          GError **error)
 {
-  gboolean reads;
-
-  if (begins_with (data, size, png_magic, sizeof png_magic))
-    reads = read_png (data, size, width, height);
-  else if (begins_with (data, size, jpeg_magic, sizeof jpeg_magic))
-    reads = read_jpeg (data, size, width, height);
-  else
-    return fail (error, OWN_PICTURE_ERROR_FORMAT, "Not a PNG or JPEG");
-
-  if (!reads || *width <= 0 || *height <= 0)
-    return fail (error, OWN_PICTURE_ERROR_DAMAGED, "The picture is damaged");
-  return TRUE;
+  return read_header (data, size, TRUE, width, height, error);
 }
 
 /* ---- decoding ---- */
@@ -229,7 +280,7 @@ own_picture_open (GBytes *bytes,
       fail (error, OWN_PICTURE_ERROR_TOO_LARGE, "The picture is too large");
       return NULL;
     }
-  if (!own_picture_read_header (data, size, &own_width, &own_height, error))
+  if (!read_header (data, size, FALSE, &own_width, &own_height, error))
     return NULL;
   if (own_width > OWN_PICTURE_MOST_SIDE || own_height > OWN_PICTURE_MOST_SIDE)
     {
@@ -322,7 +373,7 @@ own_picture_make (GBytes *file,
       fail (error, OWN_PICTURE_ERROR_FORMAT, "Not a picture of pixels");
       return NULL;
     }
-  if (!own_picture_read_header (data, size, &width, &height, &reason) && !g_error_matches (reason, OWN_PICTURE_ERROR, OWN_PICTURE_ERROR_FORMAT))
+  if (!read_header (data, size, TRUE, &width, &height, &reason) && !g_error_matches (reason, OWN_PICTURE_ERROR, OWN_PICTURE_ERROR_FORMAT))
     {
       g_propagate_error (error, g_steal_pointer (&reason));
       return NULL;

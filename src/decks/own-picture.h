@@ -28,14 +28,16 @@ typedef enum
 
 GQuark own_picture_error_quark (void);
 
-/* What the header of a PNG or JPEG says, before anything is decoded; FALSE for anything else, and for what has no end. */
+/* What the header of a PNG or JPEG says, before anything is decoded; FALSE for anything else, and for what has no end or more
+ * scans than any camera makes. */
 gboolean own_picture_read_header (const guint8 *data,
                                   gsize size,
                                   int *width,
                                   int *height,
                                   GError **error);
 
-/* Whether these bytes from somebody else may be kept under this name: hash, size, header, and then they are decoded. */
+/* Whether these bytes from somebody else may be kept under this name: hash, size, header, and then they are decoded.  A JPEG
+ * must be as own_picture_make() makes it: not progressive, and in one scan. */
 gboolean own_picture_check (GBytes *bytes,
                             const char *hash,
                             GError **error);

@@ -148,6 +148,123 @@ test_check (void)
   assert_bad (nothing, OWN_PICTURE_ERROR_FORMAT);
 }
 
+typedef enum
+{
+  PLAIN = 0xc0,
+  EXTENDED = 0xc1,
+  PROGRESSIVE = 0xc2,
+  ARITHMETIC = 0xc9,
+} Frame;
+
+/* A grey JPEG, written by hand since GdkPixbuf writes only plain ones.  The only codes that its tables have are a single 0,
+ * for nothing new in the light of a block and for nothing more in a block, so that zeros are pixels. */
+static GBytes *
+write_jpeg (Frame frame,
+            guint width,
+            guint height,
+            guint scans)
+{
+  static const guint8 light[] = { 0xff, 0xc4, 0, 20, 0x00, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0 };
+  static const guint8 more[] = { 0xff, 0xc4, 0, 20, 0x10, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0 };
+  const guint8 frame_header[] = { 0xff, frame, 0, 11, 8, height >> 8, height & 0xff, width >> 8, width & 0xff, 1, 1, 0x11, 0 };
+  guint blocks = (width + 7) / 8 * ((height + 7) / 8);
+  GByteArray *array = g_byte_array_new ();
+
+  g_byte_array_append (array, (const guint8 *) "\xff\xd8\xff\xdb\0\x43\0", 7);
+  for (guint i = 0; i < 64; i++)
+    g_byte_array_append (array, (const guint8 *) "\1", 1);
+  g_byte_array_append (array, frame_header, sizeof frame_header);
+  g_byte_array_append (array, light, sizeof light);
+  g_byte_array_append (array, more, sizeof more);
+  for (guint i = 0; i < scans; i++)
+    {
+      gboolean progressive = frame == PROGRESSIVE;
+      const guint8 scan_header[] = { 0xff, 0xda, 0, 8, 1, 1, 0, progressive && i > 0, progressive && i == 0 ? 0 : 63, 0 };
+      /* A decoder fills up what is missing with zeros, and works as long. */
+      guint bits = i < 4 ? blocks * (progressive ? 1 : 2) : 1;
+
+      g_byte_array_append (array, scan_header, sizeof scan_header);
+      for (guint bit = 0; bit < bits; bit += 8)
+        {
+          guint8 byte = bits - bit >= 8 ? 0 : 0xff >> (bits - bit);
+
+          g_byte_array_append (array, &byte, 1);
+        }
+    }
+  g_byte_array_append (array, (const guint8 *) "\xff\xd9", 2);
+
+  return g_byte_array_free_to_bytes (array);
+}
+
+static void
+assert_good (GBytes *bytes)
+{
+  g_autofree char *hash = own_picture_dup_hash (bytes);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (own_picture_check (bytes, hash, &error));
+  g_assert_no_error (error);
+}
+
+/* Of others nothing is taken that a decoder goes through more than once: a few bytes a scan would cost minutes. */
+static void
+test_scans (void)
+{
+  g_autoptr (GBytes) plain = write_jpeg (PLAIN, 16, 24, 1);
+  g_autoptr (GBytes) extended = write_jpeg (EXTENDED, 16, 24, 1);
+  g_autoptr (GBytes) progressive = write_jpeg (PROGRESSIVE, 16, 24, 2);
+  g_autoptr (GBytes) half = write_jpeg (PROGRESSIVE, 16, 24, 1);
+  g_autoptr (GBytes) plain_twice = write_jpeg (PLAIN, 16, 24, 2);
+  g_autoptr (GBytes) arithmetic = write_jpeg (ARITHMETIC, 16, 24, 1);
+  g_autoptr (GBytes) bomb = write_jpeg (PROGRESSIVE, OWN_PICTURE_MOST_SIDE, OWN_PICTURE_MOST_SIDE, 8000);
+  g_autoptr (GBytes) plain_bomb = write_jpeg (PLAIN, OWN_PICTURE_MOST_SIDE, OWN_PICTURE_MOST_SIDE, 4000);
+  g_autoptr (GBytes) made = NULL;
+  g_autoptr (GBytes) exploded = NULL;
+  g_autoptr (GError) error = NULL;
+
+  assert_good (plain);
+  assert_good (extended);
+  assert_bad (progressive, OWN_PICTURE_ERROR_DAMAGED);
+  assert_bad (half, OWN_PICTURE_ERROR_DAMAGED);
+  assert_bad (plain_twice, OWN_PICTURE_ERROR_DAMAGED);
+  assert_bad (arithmetic, OWN_PICTURE_ERROR_DAMAGED);
+  g_assert_cmpuint (g_bytes_get_size (bomb), <=, SBM_OWN_PICTURE_MOST_BYTES);
+  assert_bad (bomb, OWN_PICTURE_ERROR_DAMAGED);
+  g_assert_cmpuint (g_bytes_get_size (plain_bomb), <=, SBM_OWN_PICTURE_MOST_BYTES);
+  assert_bad (plain_bomb, OWN_PICTURE_ERROR_DAMAGED);
+
+  /* A photo may be progressive, and travels as a plain one. */
+  made = own_picture_make (progressive, &error);
+  g_assert_no_error (error);
+  assert_good (made);
+  exploded = own_picture_make (bomb, &error);
+  g_assert_null (exploded);
+  g_assert_error (error, OWN_PICTURE_ERROR, OWN_PICTURE_ERROR_DAMAGED);
+}
+
+/* A marker without a length, before which we would see one picture and a decoder behind it another. */
+static void
+test_hidden_frame (void)
+{
+  static const guint8 markers[] = { 0x00, 0x01, 0xd0, 0xd7, 0xd8 };
+  g_autoptr (GBytes) hidden = write_jpeg (PROGRESSIVE, 16, 24, 2);
+  g_autoptr (GBytes) shown = write_jpeg (PLAIN, 16, 24, 1);
+
+  for (guint i = 0; i < G_N_ELEMENTS (markers); i++)
+    {
+      gsize length = g_bytes_get_size (hidden) + 2;
+      const guint8 begin[] = { 0xff, 0xd8, 0xff, markers[i], length >> 8, length & 0xff };
+      GByteArray *array = g_byte_array_new ();
+      g_autoptr (GBytes) bytes = NULL;
+
+      g_byte_array_append (array, begin, sizeof begin);
+      g_byte_array_append (array, (const guint8 *) g_bytes_get_data (hidden, NULL), g_bytes_get_size (hidden));
+      g_byte_array_append (array, (const guint8 *) g_bytes_get_data (shown, NULL) + 2, g_bytes_get_size (shown) - 2);
+      bytes = g_byte_array_free_to_bytes (array);
+      assert_bad (bytes, OWN_PICTURE_ERROR_DAMAGED);
+    }
+}
+
 /* Cut off anywhere, it is refused and nothing is read beyond its end. */
 static void
 test_truncated (void)
@@ -394,6 +511,8 @@ main (int argc,
   g_test_add_func ("/decks/own-pictures/make", test_make);
   g_test_add_func ("/decks/own-pictures/no-exif", test_no_exif);
   g_test_add_func ("/decks/own-pictures/check", test_check);
+  g_test_add_func ("/decks/own-pictures/scans", test_scans);
+  g_test_add_func ("/decks/own-pictures/hidden-frame", test_hidden_frame);
   g_test_add_func ("/decks/own-pictures/truncated", test_truncated);
   g_test_add_func ("/decks/own-pictures/folder", test_folder);
   g_test_add_func ("/decks/own-pictures/too-many", test_too_many);
