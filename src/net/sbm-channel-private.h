@@ -35,6 +35,7 @@ struct _SbmChannel
   GError *error;
   GVariant *heard; /* the last message */
 
+  guint number;
   ProtocolSide mine;
   ProtocolState state;
   Phase phase;

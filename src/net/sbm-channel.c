@@ -373,6 +373,9 @@ sbm_channel_class_init (SbmChannelClass *klass)
 static void
 sbm_channel_init (SbmChannel *self)
 {
+  static int made = 0;
+
+  self->number = g_atomic_int_add (&made, 1);
   self->ping_interval = PING_MS * G_TIME_SPAN_MILLISECOND;
   self->dead_interval = DEAD_MS * G_TIME_SPAN_MILLISECOND;
   self->round_trip = -1;
@@ -586,6 +589,17 @@ sbm_channel_is_open (SbmChannel *self)
   g_return_val_if_fail (SBM_IS_CHANNEL (self), FALSE);
 
   return self->phase == PHASE_OPEN;
+}
+
+gboolean
+sbm_channel_is_older (SbmChannel *self,
+                      SbmChannel *other)
+{
+  g_return_val_if_fail (SBM_IS_CHANNEL (self), FALSE);
+  g_return_val_if_fail (SBM_IS_CHANNEL (other), FALSE);
+
+  /* Whoever hosts for years comes round to the first number again. */
+  return (int) (self->number - other->number) < 0;
 }
 
 gint64

@@ -82,6 +82,10 @@ ProtocolSide sbm_channel_get_side (SbmChannel *self);
 GIOStream *sbm_channel_get_stream (SbmChannel *self);
 gboolean sbm_channel_is_open (SbmChannel *self);
 
+/* Whether it was made before the other. */
+gboolean sbm_channel_is_older (SbmChannel *self,
+                               SbmChannel *other);
+
 /* The last measured way there and back in microseconds, or -1 before the first `pong`. */
 gint64 sbm_channel_get_round_trip (SbmChannel *self);
 

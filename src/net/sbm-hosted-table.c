@@ -312,6 +312,9 @@ sbm_hosted_table_admit (SbmHostedTable *self,
         {
           Seat *seat = sbm_hosted_table_seat (self, index);
 
+          /* What was said on a connection that was given up may come after what was said on the next one. */
+          if (sbm_channel_is_older (channel, other->channel))
+            return "elsewhere";
           if (seat != NULL)
             seat->member = NULL;
           sbm_channel_send (other->channel, PROTOCOL_MESSAGE_BYE, g_variant_new ("(s)", "elsewhere"));
