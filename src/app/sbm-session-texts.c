@@ -32,6 +32,7 @@ static const Text reasons[] = {
   { "removed", N_ ("The host gave your seat to somebody else.") },
   { "closed", N_ ("The table was closed.") },
   { "elsewhere", N_ ("You sat down at this table on another screen.") },
+  { "flood", N_ ("That computer sent far more than a table ever says, so the connection was ended.") },
 };
 
 /* Why something that one did was not taken, besides what the rules say. */

@@ -81,6 +81,7 @@ explain (const char *reason)
     { "removed", N_ ("The host gave your seat to somebody else.") },
     { "closed", N_ ("The table was closed.") },
     { "elsewhere", N_ ("You sat down at this table on another screen.") },
+    { "flood", N_ ("That computer sent far more than a table ever says, so the connection was ended.") },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (sentences); i++)

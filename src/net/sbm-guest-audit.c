@@ -14,6 +14,10 @@
 /* Only a host that floods says more between two games. */
 #define MOST_UNHEARD 1000
 
+/* Times that a deal may come to nothing, and nobody is told why, before we wonder: a host may be killed, and the line broken when
+ * it says that its disk is full. */
+#define MOST_TRIES 16
+
 typedef struct
 {
   ProtocolMessage message;
@@ -23,6 +27,7 @@ typedef struct
 typedef struct
 {
   Audit *notes; /* borrowed from the guest, which the task keeps */
+  gboolean again;
   char *record;
   char *fault;
   char *audited;
@@ -43,6 +48,99 @@ question_free (Question *question)
   g_free (question->audited);
   g_free (question);
 }
+
+/* ---- notes ---- */
+
+/* Nothing that comes later makes it good: what was shown cannot be taken back. */
+static void
+note_foul (SbmGuest *self,
+           const char *foul)
+{
+  if (self->foul == NULL)
+    self->foul = foul;
+}
+
+/* What is shown now is of another game than the notes.  Who was cut off meanwhile may have missed the end of theirs, but one
+ * that was dealt is in the host's journal, so the numbers never go back. */
+static void
+begin_notes (SbmGuest *self,
+             guint game)
+{
+  if (self->next_audit != NULL && self->next_game != game)
+    note_foul (self, "Another game was shown than the one that the host had committed itself to.");
+  if (self->audit != NULL && (game <= self->audit_game || (self->watched && !self->recorded)))
+    note_foul (self, "Another game was shown before the record of the one before.");
+
+  g_clear_pointer (&self->audit, audit_free);
+  self->audit = self->next_audit != NULL ? g_steal_pointer (&self->next_audit) : audit_new ();
+  self->audit_game = game;
+  self->watched = FALSE;
+  self->recorded = FALSE;
+  self->shared = FALSE;
+  self->tries = 0;
+}
+
+void
+sbm_guest_note_commit (SbmGuest *self,
+                       guint game,
+                       const guint8 *commit)
+{
+  g_clear_pointer (&self->next_audit, audit_free);
+  self->next_audit = audit_new ();
+  self->next_game = game;
+  audit_note_commit (self->next_audit, commit);
+}
+
+/* With everybody's bytes the host knows what it would deal.  That it deals something else can be nobody's fault, but then it
+ * says so, or the line is broken. */
+void
+sbm_guest_note_try (SbmGuest *self)
+{
+  if (self->shared || self->tries >= MOST_TRIES)
+    note_foul (self, "The host asked for other shares of the shuffle and did not deal with those that it had.");
+  self->tries++;
+}
+
+void
+sbm_guest_note_share (SbmGuest *self)
+{
+  audit_note_share (self->next_audit, self->share);
+  self->shared = TRUE;
+}
+
+void
+sbm_guest_note_cancelled_deal (SbmGuest *self)
+{
+  /* Everybody sees that it has happened, and whoever frees a full disk may try to deal often before. */
+  if (self->shared && self->tries > 0)
+    self->tries--;
+  self->shared = FALSE;
+}
+
+gboolean
+sbm_guest_note_view (SbmGuest *self,
+                     guint game,
+                     guint serial,
+                     GVariant *view)
+{
+  int seat = sbm_table_get_my_seat (self->table);
+
+  if (self->next_audit != NULL || self->audit == NULL || self->audit_game != game)
+    begin_notes (self, game);
+  self->watched = TRUE;
+
+  return audit_note_view (self->audit, seat >= 0 ? seat : RULES_SPECTATOR, serial, view);
+}
+
+void
+sbm_guest_forget_deal (SbmGuest *self)
+{
+  g_clear_pointer (&self->next_audit, audit_free);
+  self->shared = FALSE;
+  self->watched = FALSE;
+}
+
+/* ---- the audit ---- */
 
 static void
 audit_thread (GTask *task,
@@ -90,25 +188,58 @@ audited_cb (GObject *source,
   self->auditing = FALSE;
   g_free (self->audited);
   self->audited = g_steal_pointer (&question->audited);
-  sbm_table_set_audit (self->table, question->record, question->fault);
+  /* Nobody is told twice that all is well. */
+  if (!question->again || question->fault != NULL)
+    sbm_table_set_audit (self->table, question->record, question->fault);
   hear_the_rest (self);
+}
+
+static void
+audit (SbmGuest *self,
+       const char *record,
+       const char *fault,
+       gboolean again)
+{
+  g_autoptr (GTask) task = g_task_new (self, NULL, audited_cb, NULL);
+  Question *question = g_new0 (Question, 1);
+
+  question->notes = self->audit;
+  question->again = again;
+  question->record = g_strdup (record);
+  question->fault = g_strdup (self->foul != NULL ? self->foul : fault);
+  self->auditing = TRUE;
+  g_task_set_task_data (task, question, (GDestroyNotify) question_free);
+  g_task_run_in_thread (task, audit_thread);
 }
 
 void
 sbm_guest_audit (SbmGuest *self,
                  guint game)
 {
-  g_autoptr (GTask) task = g_task_new (self, NULL, audited_cb, NULL);
-  Question *question = g_new0 (Question, 1);
+  const char *fault = NULL;
 
-  question->notes = self->audit;
-  question->record = g_strdup (self->record->str);
+  if (self->next_audit != NULL)
+    begin_notes (self, game);
   /* Under another number nothing that we noted would be held against it. */
   if (self->audit != NULL && self->audit_game != game)
-    question->fault = g_strdup ("The record is of another game than the one that was shown.");
-  self->auditing = TRUE;
-  g_task_set_task_data (task, question, (GDestroyNotify) question_free);
-  g_task_run_in_thread (task, audit_thread);
+    fault = "The record is of another game than the one that was shown.";
+  else
+    self->recorded = TRUE;
+  audit (self, self->record->str, fault, FALSE);
+}
+
+/* Whoever sends the record early has made up what comes after; honestly there is nothing but the last view for another
+ * seat. */
+void
+sbm_guest_audit_again (SbmGuest *self)
+{
+  const char *record = sbm_table_get_record (self->table);
+
+  if (!self->recorded)
+    return;
+  self->recorded = record != NULL;
+  if (record != NULL)
+    audit (self, record, NULL, TRUE);
 }
 
 gboolean

@@ -16,6 +16,7 @@ sbm_guest_drop_channel (SbmGuest *self)
   g_cancellable_cancel (self->stretching);
   g_clear_object (&self->stretching);
   sbm_guest_forget_unheard (self);
+  sbm_guest_forget_deal (self);
   sbm_guest_stop_pictures (self);
   if (self->channel == NULL)
     return;
@@ -59,9 +60,6 @@ void
 sbm_guest_lost (SbmGuest *self)
 {
   sbm_guest_drop_channel (self);
-  /* With the connection a share may have been lost, or the whole deal and its commitment: that is nobody's fraud. */
-  if (!self->dealt)
-    g_clear_pointer (&self->audit, audit_free);
   if (self->state == SBM_GUEST_STATE_LEFT || self->state == SBM_GUEST_STATE_REFUSED)
     return;
   if (self->addresses == NULL)
@@ -87,7 +85,10 @@ closed_cb (SbmChannel *channel,
            GError *error,
            SbmGuest *self)
 {
-  if (self->auditing)
+  /* It would do the same again, and between two such connections there would be no time for anything else. */
+  if (g_error_matches (error, SBM_CHANNEL_ERROR, SBM_CHANNEL_ERROR_FLOOD))
+    sbm_guest_give_up (self, "flood");
+  else if (self->auditing)
     self->cut_off = TRUE;
   else
     sbm_guest_lost (self);

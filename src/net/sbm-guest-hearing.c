@@ -78,6 +78,7 @@ choose_share (SbmGuest *self,
   if (self->has_share && self->share_game == game && memcmp (self->share_commit, commit, FAIR_SIZE) == 0)
     return;
 
+  sbm_guest_note_try (self);
   gnutls_rnd (GNUTLS_RND_KEY, self->share, FAIR_SIZE);
   memcpy (self->share_commit, commit, FAIR_SIZE);
   self->share_game = game;
@@ -98,15 +99,11 @@ handle_commit (SbmGuest *self,
   if (size != FAIR_SIZE)
     return;
 
-  g_clear_pointer (&self->audit, audit_free);
-  self->audit = audit_new ();
-  self->audit_game = game;
-  self->dealt = FALSE;
-  audit_note_commit (self->audit, commit);
+  sbm_guest_note_commit (self, game, commit);
   if (sbm_table_get_my_seat (self->table) < 0)
     return;
   choose_share (self, game, commit);
-  audit_note_share (self->audit, self->share);
+  sbm_guest_note_share (self);
   sbm_channel_send (self->channel, PROTOCOL_MESSAGE_SHARE,
                     g_variant_new ("(u@ay)", game, g_variant_new_fixed_array (G_VARIANT_TYPE_BYTE, self->share, FAIR_SIZE, 1)));
 }
@@ -117,18 +114,12 @@ handle_view (SbmGuest *self,
 {
   guint32 game, serial, stage;
   g_autoptr (GVariant) view = protocol_open_view (body, &game, &serial, &stage);
-  int seat = sbm_table_get_my_seat (self->table);
+  gboolean is_new = sbm_guest_note_view (self, game, serial, view);
 
-  if (self->audit == NULL || self->audit_game != game)
-    {
-      g_clear_pointer (&self->audit, audit_free);
-      self->audit = audit_new ();
-      self->audit_game = game;
-    }
-  self->dealt = TRUE;
-  audit_note_view (self->audit, seat >= 0 ? seat : RULES_SPECTATOR, serial, view);
   if (!sbm_table_update_view (self->table, game, serial, stage, view))
     sbm_guest_give_up (self, "version");
+  else if (is_new)
+    sbm_guest_audit_again (self);
 }
 
 static void
@@ -181,6 +172,17 @@ handle_welcome (SbmGuest *self,
   sbm_guest_set_state (self, SBM_GUEST_STATE_JOINED, "");
 }
 
+static guint
+count_lines (const char *text)
+{
+  guint count = 1;
+
+  for (const char *at = strchr (text, '\n'); at != NULL; at = strchr (at + 1, '\n'))
+    count++;
+
+  return count;
+}
+
 static void
 handle_take (SbmGuest *self,
              GVariant *body)
@@ -189,13 +191,18 @@ handle_take (SbmGuest *self,
   guint part, parts;
   const char *text;
 
+  /* Nobody asks for it, but only a player can be asked to go on, and not whoever runs the table already. */
+  if (!sbm_guest_can_take (self) || sbm_table_get_my_seat (self->table) < 0 || sbm_table_get_runner (self->table))
+    return;
+
   g_variant_get (body, "(uu&s)", &part, &parts, &text);
   if (part == 0)
     g_string_truncate (self->inheritance, 0);
   if (self->inheritance->len + strlen (text) > MOST_RECORD)
     return;
   g_string_append (self->inheritance, text);
-  if (part + 1 != parts)
+  /* Once it is split it takes much more room, and time in which nothing is drawn. */
+  if (part + 1 != parts || count_lines (self->inheritance->str) > MOST_INHERITED_LINES)
     return;
 
   lines = g_strsplit (self->inheritance->str, "\n", -1);
@@ -255,9 +262,13 @@ sbm_guest_hear (SbmGuest *self,
     case PROTOCOL_MESSAGE_DENIED:
       g_variant_get (body, "(&s&s)", &text, &other);
       if (g_str_equal (text, protocol_message_get_name (PROTOCOL_MESSAGE_PICTURE_WANT)))
-        sbm_guest_miss_picture (self);
-      else
-        sbm_guest_emit_denied (self, text, other);
+        {
+          sbm_guest_miss_picture (self);
+          break;
+        }
+      if (g_str_equal (text, protocol_message_get_name (PROTOCOL_MESSAGE_START)) && g_str_equal (other, "not-written"))
+        sbm_guest_note_cancelled_deal (self);
+      sbm_guest_emit_denied (self, text, other);
       break;
     case PROTOCOL_MESSAGE_COMMIT:
       handle_commit (self, body);

@@ -9,6 +9,7 @@
 G_BEGIN_DECLS
 
 #define MOST_RECORD (8 * 1024 * 1024)
+#define MOST_INHERITED_LINES 100000 /* no game has as many moves */
 
 struct _SbmGuest
 {
@@ -44,14 +45,22 @@ struct _SbmGuest
   guint move_stage;
   gboolean resend; /* the first view after a reconnection is on its way */
 
+  /* Of the last game that was dealt to us; and of the one to come, between its commitment and its deal. */
+  Audit *audit;
+  guint audit_game;
+  gboolean watched;  /* it is shown on this connection */
+  gboolean recorded; /* what was shown of it has been held against its record */
+  Audit *next_audit;
+  guint next_game;
+  const char *foul; /* what the host did that no record makes good, or NULL */
+
   gboolean has_share; /* and for which game and commitment it was made */
   guint share_game;
   guint8 share_commit[FAIR_SIZE];
   guint8 share[FAIR_SIZE];
+  gboolean shared; /* on this connection, and nothing has come of it yet */
+  guint tries;     /* commitments that had a share of ours since the last deal */
 
-  Audit *audit;
-  guint audit_game;
-  gboolean dealt; /* a view of that game has come */
   GString *record;
   GString *inheritance;
   char *audited;
@@ -70,6 +79,8 @@ struct _SbmGuest
 void sbm_guest_set_state (SbmGuest *self, SbmGuestState state, const char *reason);
 void sbm_guest_emit_refused (SbmGuest *self, const char *code);
 void sbm_guest_emit_denied (SbmGuest *self, const char *what, const char *code);
+/* Whether anybody here would go on with the table. */
+gboolean sbm_guest_can_take (SbmGuest *self);
 void sbm_guest_emit_take (SbmGuest *self, GStrv lines);
 
 /* sbm-guest-connecting.c: finding the host, again and again, wherever it goes */
@@ -86,8 +97,20 @@ void sbm_guest_lost (SbmGuest *self);
 /* sbm-guest-hearing.c: what the host says, and what is answered at once */
 void sbm_guest_hear (SbmGuest *self, ProtocolMessage message, GVariant *body);
 
-/* sbm-guest-audit.c: the end of a game, beside the main loop */
+/* sbm-guest-audit.c: what is noted during a game, and its end, beside the main loop */
+void sbm_guest_note_commit (SbmGuest *self, guint game, const guint8 *commit);
+/* We give away bytes that we have not given before. */
+void sbm_guest_note_try (SbmGuest *self);
+void sbm_guest_note_share (SbmGuest *self);
+void sbm_guest_note_cancelled_deal (SbmGuest *self);
+/* Whether this was not noted before. */
+gboolean sbm_guest_note_view (SbmGuest *self, guint game, guint serial, GVariant *view);
+/* With the connection a share may be lost, or the whole deal and its commitment: that is nobody's fraud. */
+void sbm_guest_forget_deal (SbmGuest *self);
+
 void sbm_guest_audit (SbmGuest *self, guint game);
+/* Something was shown after that. */
+void sbm_guest_audit_again (SbmGuest *self);
 /* Whether this waits until the audit is done. */
 gboolean sbm_guest_put_off (SbmGuest *self, ProtocolMessage message, GVariant *body);
 /* Of a connection that counts no more. */

@@ -71,6 +71,12 @@ sbm_guest_emit_denied (SbmGuest *self,
   g_signal_emit (self, signals[SIGNAL_DENIED], 0, what, code);
 }
 
+gboolean
+sbm_guest_can_take (SbmGuest *self)
+{
+  return g_signal_has_handler_pending (self, signals[SIGNAL_TAKE], 0, FALSE);
+}
+
 void
 sbm_guest_emit_take (SbmGuest *self,
                      GStrv lines)
@@ -126,6 +132,7 @@ sbm_guest_finalize (GObject *object)
   g_clear_object (&self->cancellable);
   g_clear_pointer (&self->move, g_variant_unref);
   g_clear_pointer (&self->audit, audit_free);
+  g_clear_pointer (&self->next_audit, audit_free);
   g_clear_object (&self->shelf);
   g_clear_pointer (&self->picture, g_byte_array_unref);
   g_string_free (self->record, TRUE);
@@ -287,6 +294,7 @@ sbm_guest_join_stream (SbmGuest *self,
   self->table_id = g_strdup (table != NULL ? table : "");
   sbm_guest_set_state (self, SBM_GUEST_STATE_CONNECTING, "");
   sbm_guest_use_stream (self, stream);
+  sbm_channel_set_trusted (self->channel, TRUE);
 }
 
 void

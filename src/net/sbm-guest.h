@@ -28,7 +28,7 @@ typedef enum
 /* A player's, a spectator's or a table screen's end of a table.
  *
  * Properties with notify: state (uint), reason (a stable code: version, no-table, code-needed, wrong-code, locked-out,
- * banned, full, locked, bad-name, key-changed, unreachable, removed, closed, elsewhere; "" otherwise), table (SbmTable).
+ * banned, full, locked, bad-name, key-changed, unreachable, removed, closed, elsewhere, flood; "" otherwise), table (SbmTable).
  * Signals: "refused" (string code) a move was not taken; "denied" (string what, string code) a request was not met;
  * "take" (GStrv lines) the host has to go and this machine is to go on with the table: see sbm_hosted_table_restore(), and
  * answer with sbm_guest_taken() once it listens.
