@@ -3,6 +3,7 @@
 
 #define G_LOG_DOMAIN "fuzz-host"
 
+#include "model/sbm-referee.h"
 #include "net/sbm-host.h"
 #include "net/sbm-identity.h"
 
@@ -11,15 +12,26 @@
 
 #define PEOPLE 4
 #define MOST_MESSAGES 64
+#define MOST_MOVES 16
 
 int LLVMFuzzerTestOneInput (const guint8 *data,
                             gsize size);
 
 /* Everything that people can say to a host, before and after joining, in the lobby and in play.
  *
- * The first byte says how far things are: 0 nobody has joined, 1 as many as the game needs sit in the lobby, 2 they play.
- * Then come messages: a byte for who speaks (the others have not joined), two for the length, and so many of payload.
- * Whoever never speaks never comes, for coming is most of what a run costs. */
+ * The first byte says how far things are: 0 nobody has joined, 1 as many as the game needs have their seats in the lobby,
+ * 2 they play, and then by thirds how many moves of a game are made.  The second is the game.
+ * Then come messages: a byte for who speaks, two for the length, and so many of payload.
+ * Whoever never speaks never comes, for coming is most of what a run costs, and a table is taken up again rather than
+ * filled: that costs a third of it. */
+
+enum
+{
+  STAGE_NOBODY,
+  STAGE_LOBBY,
+  STAGE_PLAY,
+  N_STAGES
+};
 
 typedef struct
 {
@@ -27,7 +39,23 @@ typedef struct
   int fd;
 } Person;
 
-static const char *const keys[PEOPLE] = { "aa", "bb", "cc", "dd" };
+static const struct
+{
+  const char *game;
+  const char *mode;
+  int seats;
+} games[] = {
+  { "dixit", "classic", 3 },
+  { "odyssey", "classic", 3 },
+  { "illusion", "short", 2 },
+  { "histoire", "rivals", 2 },
+  { "odyssey", "party", 6 },
+  { "odyssey", "teams", 6 },
+  { "illusion", "long", 5 },
+  { "histoire", "cooperative", 5 },
+};
+
+static const char *const keys[] = { "aa", "bb", "cc", "dd", "ee", "ff" };
 static SbmIdentity *identity;
 
 static void
@@ -70,10 +98,17 @@ say (Person *person,
   write_payload (person, data + PROTOCOL_HEADER_SIZE, size - PROTOCOL_HEADER_SIZE);
 }
 
+static GVariant *
+no_bytes (void)
+{
+  return g_variant_new_fixed_array (G_VARIANT_TYPE_BYTE, NULL, 0, 1);
+}
+
 static void
 come (SbmHost *host,
       Person *person,
-      const char *key)
+      const char *key,
+      gboolean join)
 {
   GIOStream *theirs;
 
@@ -84,75 +119,129 @@ come (SbmHost *host,
   sbm_host_adopt (host, theirs, key);
   g_object_unref (theirs);
   say (person, PROTOCOL_MESSAGE_HELLO, g_variant_new ("(us@as)", PROTOCOL_NUMBER, "fuzz", g_variant_new_strv (NULL, 0)));
+  if (join)
+    say (person, PROTOCOL_MESSAGE_JOIN, g_variant_new ("(sssys@ay)", "", "player", "Somebody", 0, "en", no_bytes ()));
 }
 
-static GVariant *
-no_bytes (gsize size)
+static char *
+print_table (guint game,
+             gboolean lobby)
 {
-  static const guint8 zeros[32];
+  g_autoptr (GString) line = g_string_new (NULL);
 
-  return g_variant_new_fixed_array (G_VARIANT_TYPE_BYTE, zeros, size, 1);
+  g_string_printf (line,
+                   "{\"j\":\"table\",\"id\":\"table\",\"name\":\"Table\",\"runner\":\"aa\",\"game\":\"%s\",\"mode\":\"%s\","
+                   "\"clock\":\"off\",\"game-number\":%d,\"lobby\":%s,\"seats\":[",
+                   games[game].game, games[game].mode, !lobby, lobby ? "true" : "false");
+  for (int i = 0; i < games[game].seats; i++)
+    g_string_append_printf (line, "%s{\"key\":\"%s\",\"name\":\"%s\",\"rabbit\":%d}", i > 0 ? "," : "", keys[i], keys[i], i);
+  g_string_append (line, "]}");
+
+  return g_string_free (g_steal_pointer (&line), FALSE);
 }
 
-static void
-set_up (SbmHost *host,
-        Person *people,
-        int count,
-        guint stage)
+/* The same game every time: its deal, then its first moves. */
+static SbmReferee *
+play (guint game,
+      guint moves)
 {
-  for (int i = 0; stage > 0 && i < count; i++)
+  const char *players[G_N_ELEMENTS (keys) + 1] = { NULL };
+  SbmReferee *referee;
+  RulesRandom random;
+
+  for (int i = 0; i < games[game].seats; i++)
+    players[i] = keys[i];
+  referee = sbm_referee_new (record_setup_new (rules_find (games[game].game), games[game].mode, players, "fuzz"), NULL);
+  rules_random_init (&random, "fuzz");
+  for (guint i = 0; i < moves; i++)
     {
-      come (host, &people[i], keys[i]);
-      say (&people[i], PROTOCOL_MESSAGE_JOIN, g_variant_new ("(sssys@ay)", "", "player", "Somebody", i, "en", no_bytes (0)));
-    }
-  turn (people);
-  if (stage < 2)
-    return;
+      RulesMove move;
+      int seat = 0;
 
-  say (&people[0], PROTOCOL_MESSAGE_START, g_variant_new ("()"));
-  turn (people);
-  for (int i = 0; i < count; i++)
-    say (&people[i], PROTOCOL_MESSAGE_SHARE, g_variant_new ("(u@ay)", 1, no_bytes (32)));
-  turn (people);
+      while (rules_awaits (sbm_referee_get_game (referee), seat) == 0)
+        seat++;
+      rules_sample (sbm_referee_get_game (referee), seat, &random, &move);
+      g_assert_cmpint (sbm_referee_apply (referee, &move), ==, RULES_OK);
+    }
+
+  return referee;
+}
+
+/* What a host finds in its journal after so many moves. */
+static GStrv
+print_lines (guint game,
+             gboolean lobby,
+             guint moves)
+{
+  g_autoptr (GStrvBuilder) lines = g_strv_builder_new ();
+  g_autofree char *table = print_table (game, lobby);
+  g_autoptr (SbmReferee) referee = lobby ? NULL : play (game, moves);
+
+  g_strv_builder_add (lines, table);
+  for (guint i = 0; !lobby && i <= moves; i++)
+    {
+      g_autofree char *line = i == 0 ? g_strdup_printf ("{\"j\":\"setup\",\"game\":1,\"line\":%s}", sbm_referee_get_line (referee, i))
+                                     : g_strdup_printf ("{\"j\":\"move\",\"id\":0,\"line\":%s}", sbm_referee_get_line (referee, i));
+
+      g_strv_builder_add (lines, line);
+    }
+
+  return g_strv_builder_end (lines);
+}
+
+static SbmHostedTable *
+set_up (guint game,
+        guint stage,
+        guint moves)
+{
+  static GStrv known[G_N_ELEMENTS (games)][MOST_MOVES + 1];
+  SbmHostedTable *table = sbm_hosted_table_new ("table", "Table", NULL);
+  GStrv *lines = stage == STAGE_LOBBY ? &known[game][MOST_MOVES] : &known[game][moves];
+
+  if (stage == STAGE_NOBODY)
+    {
+      g_assert_true (sbm_hosted_table_set_game (table, games[game].game, games[game].mode, NULL));
+      return table;
+    }
+  if (*lines == NULL)
+    *lines = print_lines (game, stage == STAGE_LOBBY, moves);
+  g_assert_true (sbm_hosted_table_restore (table, (const char *const *) *lines, NULL));
+  g_assert_cmpint (sbm_hosted_table_get_phase (table), ==, stage == STAGE_LOBBY ? SBM_PHASE_LOBBY : SBM_PHASE_PLAYING);
+
+  return table;
 }
 
 int
 LLVMFuzzerTestOneInput (const guint8 *data,
                         gsize size)
 {
-  static const struct
-  {
-    const char *game;
-    const char *mode;
-    int fewest;
-  } games[] = { { "dixit", "classic", 3 }, { "odyssey", "classic", 3 }, { "illusion", "short", 2 }, { "histoire", "rivals", 2 } };
   g_autoptr (SbmHostedTable) table = NULL;
   g_autoptr (SbmHost) host = NULL;
   Person people[PEOPLE] = { 0 };
+  guint stage, game;
 
   if (size < 2)
     return 0;
   if (identity == NULL)
     identity = sbm_identity_new_ephemeral (NULL);
 
+  stage = data[0] % N_STAGES;
+  game = data[1] % G_N_ELEMENTS (games);
   host = sbm_host_new (identity);
-  table = sbm_hosted_table_new ("table", "Table", NULL);
-  sbm_hosted_table_set_game (table, games[data[1] % 4].game, games[data[1] % 4].mode, NULL);
+  table = set_up (game, stage, data[0] / N_STAGES % MOST_MOVES);
   sbm_host_add_table (host, table);
-  set_up (host, people, games[data[1] % 4].fewest, data[0] % 3);
-  if (data[0] % 3 == 2)
-    g_assert_cmpint (sbm_hosted_table_get_phase (table), ==, SBM_PHASE_PLAYING);
   data += 2;
   size -= 2;
 
   for (int i = 0; i < MOST_MESSAGES && size > 3; i++)
     {
-      Person *person = &people[data[0] % PEOPLE];
+      int who = data[0] % PEOPLE;
+      Person *person = &people[who];
       guint length = data[1] | data[2] << 8;
 
       length = MIN (length, size - 3);
       if (person->stream == NULL)
-        come (host, person, keys[data[0] % PEOPLE]);
+        come (host, person, keys[who], stage != STAGE_NOBODY && who < games[game].seats);
       write_payload (person, data + 3, length);
       data += 3 + length;
       size -= 3 + length;
