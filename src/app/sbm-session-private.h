@@ -24,6 +24,7 @@ struct _SbmSession
   SbmHost *host;
   SbmHostedTable *hosted;
   char *journal;
+  char *aside;   /* another one of the same table, while it is not sure that a table is ours */
   guint64 inode; /* of the journal: another process may have put its own in its place */
   char *address;
   gboolean solo;
@@ -41,7 +42,8 @@ struct _SbmSession
   int heir;
   guint heir_tries;
   guint handing;
-  gboolean took;
+  gboolean took; /* a table was handed over, and nobody was sent here yet */
+  gboolean told; /* the other one has been told that it is safe here */
 
   /* How the table was joined, to come back to it and to show it on another screen. */
   SbmAvahi *avahi;
@@ -81,6 +83,7 @@ void sbm_session_forget_solo_games (SbmSession *self);
 /* TRUE if that is dealt with, and nobody has to be told. */
 gboolean sbm_session_hand_over_denied (SbmSession *self,
                                        const char *code);
+void sbm_session_follow_taken (SbmSession *self);
 void sbm_session_take (SbmSession *self,
                        char **lines);
 void sbm_session_handed_over (SbmSession *self);

@@ -91,9 +91,7 @@ sbm_session_notify_hosting (SbmSession *self)
 static void
 state_cb (SbmSession *self)
 {
-  /* Whoever took a table is sent to it with everybody else: then it is theirs. */
-  if (sbm_guest_get_state (self->guest) != SBM_GUEST_STATE_JOINED)
-    self->took = FALSE;
+  sbm_session_follow_taken (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_STATE]);
   sbm_session_queue_update (self);
 }
@@ -287,6 +285,7 @@ sbm_session_finalize (GObject *object)
   g_clear_object (&self->addresses);
   g_free (self->code);
   g_free (self->journal);
+  g_free (self->aside);
   g_free (self->address);
 
   G_OBJECT_CLASS (sbm_session_parent_class)->finalize (object);

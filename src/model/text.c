@@ -62,3 +62,15 @@ text_clean (const char *text,
   g_strchomp (clean->str);
   return clean->str[0] != '\0' ? g_strdup (clean->str) : NULL;
 }
+
+char *
+text_clean_language (const char *language)
+{
+  gsize length;
+
+  g_return_val_if_fail (language != NULL, NULL);
+
+  length = strspn (language, G_CSET_A_2_Z G_CSET_a_2_z G_CSET_DIGITS "_-.@");
+
+  return g_strndup (language, MIN (length, TEXT_MAX_LANGUAGE));
+}

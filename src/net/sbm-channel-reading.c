@@ -3,6 +3,7 @@
 
 #define G_LOG_DOMAIN "sbm-channel-reading"
 
+#include "net/budget.h"
 #include "net/sbm-channel-private.h"
 
 #define CHUNK_SIZE (16 * 1024)
@@ -23,18 +24,13 @@
 /* A long message counts as several. */
 static gboolean
 pay (SbmChannel *self,
-     gint64 now,
      gsize size)
 {
   gboolean from_host = self->mine == PROTOCOL_SIDE_GUEST;
   gint64 price = G_USEC_PER_SEC / (from_host ? HOST_MESSAGES_PER_SECOND : MESSAGES_PER_SECOND);
 
-  if (self->trusted)
-    return TRUE;
-
-  self->paid_until = MAX (self->paid_until, now) + price * (gint64) (1 + size / CHUNK_SIZE);
-
-  return self->paid_until - now <= price * (from_host ? HOST_MESSAGES_BURST : MESSAGES_BURST);
+  return self->trusted
+         || budget_pay (&self->paid_until, price * (gint64) (1 + size / CHUNK_SIZE), price * (from_host ? HOST_MESSAGES_BURST : MESSAGES_BURST));
 }
 
 static void
@@ -79,12 +75,11 @@ handle_frame (SbmChannel *self,
   ProtocolSide sender = self->mine == PROTOCOL_SIDE_HOST ? PROTOCOL_SIDE_GUEST : PROTOCOL_SIDE_HOST;
   g_autoptr (GVariant) body = NULL;
   ProtocolMessage message;
-  gint64 now = g_get_monotonic_time ();
   GError *error = NULL;
 
-  self->last_heard = now;
+  self->last_heard = g_get_monotonic_time ();
 
-  if (!pay (self, now, g_bytes_get_size (payload)))
+  if (!pay (self, g_bytes_get_size (payload)))
     {
       sbm_channel_end (self, g_error_new_literal (SBM_CHANNEL_ERROR, SBM_CHANNEL_ERROR_FLOOD, "More messages a second than anybody needs"));
       return;

@@ -184,6 +184,13 @@ count_lines (const char *text)
 }
 
 static void
+forget_inheritance (SbmGuest *self)
+{
+  g_string_truncate (self->inheritance, 0);
+  self->inherited = 0;
+}
+
+static void
 handle_take (SbmGuest *self,
              GVariant *body)
 {
@@ -197,16 +204,20 @@ handle_take (SbmGuest *self,
 
   g_variant_get (body, "(uu&s)", &part, &parts, &text);
   if (part == 0)
-    g_string_truncate (self->inheritance, 0);
-  if (self->inheritance->len + strlen (text) > MOST_RECORD)
+    forget_inheritance (self);
+  if (part != self->inherited || self->inheritance->len + strlen (text) > MOST_RECORD)
     return;
   g_string_append (self->inheritance, text);
-  /* Once it is split it takes much more room, and time in which nothing is drawn. */
-  if (part + 1 != parts || count_lines (self->inheritance->str) > MOST_INHERITED_LINES)
+  self->inherited++;
+  if (part + 1 != parts)
     return;
 
-  lines = g_strsplit (self->inheritance->str, "\n", -1);
-  sbm_guest_emit_take (self, lines);
+  /* Once it is split it takes much more room, and time in which nothing is drawn. */
+  if (count_lines (self->inheritance->str) <= MOST_INHERITED_LINES)
+    lines = g_strsplit (self->inheritance->str, "\n", -1);
+  forget_inheritance (self);
+  if (lines != NULL)
+    sbm_guest_emit_take (self, lines);
 }
 
 void

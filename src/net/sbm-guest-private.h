@@ -63,6 +63,7 @@ struct _SbmGuest
 
   GString *record;
   GString *inheritance;
+  guint inherited; /* parts of it */
   char *audited;
   gboolean auditing; /* in a thread; what the host says meanwhile waits, so that nothing comes out of order */
   GQueue unheard;    /* Unheard */

@@ -191,8 +191,12 @@ sbm_hosted_table_taken (SbmHostedTable *self,
   g_auto (GStrv) list = NULL;
   guint16 port;
 
+  /* It was called off, which somebody whose line broke meanwhile has not heard: there is only one true table. */
   if (g_strcmp0 (self->heir, member->key) != 0)
-    return;
+    {
+      sbm_channel_send (member->channel, PROTOCOL_MESSAGE_DENIED, g_variant_new ("(ss)", "hand-over", "kept"));
+      return;
+    }
 
   g_clear_handle_id (&self->leaving, g_source_remove);
   g_variant_get (body, "(^a&sq)", &own, &port);

@@ -9,10 +9,19 @@
 #include <string.h>
 
 #include "model/json-line.h"
+#include "model/text.h"
 
 #define TABLE_LINE "{\"j\":\"table\","
 #define SETUP_LINE "{\"j\":\"setup\""
 #define MOVE_LINE "{\"j\":\"move\""
+
+/* Whoever changes something all the time fills no disk: what is said of the table is some kilobytes. */
+#define TABLE_PRICE (5 * G_USEC_PER_SEC)
+#define TABLES_BURST 30
+
+/* Lines may come from another computer. */
+#define MOST_COUNTED 1000000000
+#define MOST_BANNED 1000
 
 /*
  * A line of the journal is one of
@@ -185,6 +194,7 @@ sbm_hosted_table_journal_table (SbmHostedTable *self)
 {
   g_autofree char *line = NULL;
 
+  g_clear_handle_id (&self->journalling, g_source_remove);
   if (self->journal == NULL)
     return;
   line = print_table (self);
@@ -193,6 +203,28 @@ sbm_hosted_table_journal_table (SbmHostedTable *self)
 
   sbm_journal_append_async (self->journal, line, table_written_cb, g_object_ref (self));
   g_object_set_data_full (G_OBJECT (self->journal), "table", g_steal_pointer (&line), g_free);
+}
+
+static gboolean
+journalling_cb (gpointer user_data)
+{
+  SbmHostedTable *self = user_data;
+
+  self->journalling = 0;
+  sbm_hosted_table_journal_table (self);
+
+  return G_SOURCE_REMOVE;
+}
+
+void
+sbm_hosted_table_journal_table_soon (SbmHostedTable *self)
+{
+  if (self->journal == NULL || self->journalling != 0)
+    return;
+  if (budget_pay (&self->journalled_until, TABLE_PRICE, TABLE_PRICE * TABLES_BURST))
+    sbm_hosted_table_journal_table (self);
+  else
+    self->journalling = g_timeout_add (TABLE_PRICE / 1000, journalling_cb, self);
 }
 
 /* ---- taking it up again ---- */
@@ -216,6 +248,14 @@ get_number (JsonObject *object,
   if (node != NULL)
     json_line_get_int (node, &value);
   return value;
+}
+
+/* Of games, and of those won. */
+static int
+get_count (JsonObject *object,
+           const char *name)
+{
+  return CLAMP (get_number (object, name), 0, MOST_COUNTED);
 }
 
 static gboolean
@@ -255,11 +295,12 @@ read_seat (SbmHostedTable *self,
   seat = sbm_hosted_table_new_seat ();
   replace_text (&seat->key, object, "key");
   replace_text (&seat->name, object, "name");
-  replace_text (&seat->language, object, "language");
+  if (get_text (object, "language") != NULL)
+    seat->language = text_clean_language (get_text (object, "language"));
   seat->rabbit = get_number (object, "rabbit");
   seat->strength = CLAMP (get_number (object, "strength"), 0, 2);
   seat->sat_in = get_flag (object, "sat-in");
-  seat->total = get_number (object, "total");
+  seat->total = get_count (object, "total");
   seat->last_move = get_number (object, "last-move");
   seat->bot = seat->key == NULL;
   seat->away_since = seat->bot ? 0 : g_get_monotonic_time ();
@@ -316,10 +357,10 @@ read_table (SbmHostedTable *self,
   if (get_text (object, "clock") != NULL)
     replace_text (&self->clock, object, "clock");
   if (get_text (object, "words") != NULL)
-    replace_text (&self->words, object, "words");
+    sbm_hosted_table_set_words (self, get_text (object, "words"));
   self->clock_seconds = CLAMP (get_number (object, "clock-seconds"), 10, 600);
-  self->game_number = get_number (object, "game-number");
-  self->counted = get_number (object, "counted");
+  self->game_number = get_count (object, "game-number");
+  self->counted = get_count (object, "counted");
   self->locked = get_flag (object, "locked");
   self->unwatched = get_flag (object, "unwatched");
   self->phase = get_flag (object, "lobby") ? SBM_PHASE_LOBBY : SBM_PHASE_OVER;
@@ -339,7 +380,7 @@ read_table (SbmHostedTable *self,
         }
     }
   g_hash_table_remove_all (self->banned);
-  for (guint i = 0; banned != NULL && JSON_NODE_HOLDS_ARRAY (banned) && i < json_array_get_length (json_node_get_array (banned)); i++)
+  for (guint i = 0; banned != NULL && JSON_NODE_HOLDS_ARRAY (banned) && i < MIN (json_array_get_length (json_node_get_array (banned)), MOST_BANNED); i++)
     {
       const char *key = json_line_get_string (json_array_get_element (json_node_get_array (banned), i));
 
@@ -399,7 +440,7 @@ read_line (SbmHostedTable *self,
       RecordSetup *setup = record_setup_parse (line, -1, NULL);
 
       memset (ids, 0, RULES_MAX_SEATS * sizeof *ids);
-      self->game_number = MAX (get_number (object, "game"), 1);
+      self->game_number = MAX (get_count (object, "game"), 1);
       self->phase = SBM_PHASE_OVER;
       g_clear_object (&self->referee);
       if (setup != NULL)
@@ -529,8 +570,27 @@ sbm_hosted_table_restore (SbmHostedTable *self,
   if (!read_lines (self, lines, ids, error))
     return FALSE;
   take_up (self, ids);
+  self->restored = TRUE;
 
   return TRUE;
+}
+
+/* Whoever hands a table over puts its own journal away. */
+static void
+inherited_cb (GObject *source,
+              GAsyncResult *result,
+              gpointer user_data)
+{
+  g_autoptr (SbmHostedTable) self = user_data;
+  g_autoptr (GError) error = NULL;
+
+  if (!sbm_journal_append_finish (SBM_JOURNAL (source), result, &error))
+    {
+      g_warning (_ ("The journal does not take the table: %s"), error->message);
+      self->uninherited = TRUE;
+    }
+  if (--self->inherited == 0)
+    sbm_hosted_table_emit_written (self, !self->uninherited);
 }
 
 gboolean
@@ -552,13 +612,14 @@ sbm_hosted_table_use_journal (SbmHostedTable *self,
     {
       take_up (self, ids);
     }
-  else if (self->referee != NULL)
+  else if (self->restored)
     {
       /* A table that was handed over is written down whole. */
       g_auto (GStrv) whole = sbm_hosted_table_dup_lines (self);
 
+      self->inherited = g_strv_length (whole);
       for (int i = 0; whole[i] != NULL; i++)
-        sbm_journal_append_async (journal, whole[i], NULL, NULL);
+        sbm_journal_append_async (journal, whole[i], inherited_cb, g_object_ref (self));
     }
   sbm_hosted_table_touch (self);
 

@@ -26,6 +26,13 @@ static const char *const bot_names[] = {
   "Mint",
 };
 
+/* What one person may ask for, and what all may say to all: each of it goes to everybody, and a guest who is told too much
+ * takes its host for a hostile one. */
+#define REQUEST_PRICE (G_USEC_PER_SEC / 5)
+#define REQUESTS_BURST 30
+#define SAYING_PRICE (G_USEC_PER_SEC / 50)
+#define SAYINGS_BURST 100
+
 /* H15, and what people want to throw across a table. */
 static const char *const reactions[] = {
   "wave",
@@ -114,7 +121,7 @@ sbm_hosted_table_take_seat (SbmHostedTable *self,
   g_free (seat->language);
   seat->language = g_strdup (member->language);
   if (self->decision == sbm_hosted_table_find_seat (self, member->key))
-    self->decision = -1;
+    sbm_hosted_table_set_decision (self, -1);
   sbm_hosted_table_touch (self);
 
   return NULL;
@@ -197,7 +204,7 @@ remove_seat (SbmHostedTable *self,
   if (play_phase (self) == NULL)
     sbm_hosted_table_tell_everybody (self);
   if (self->decision == index)
-    self->decision = -1;
+    sbm_hosted_table_set_decision (self, -1);
 
   return NULL;
 }
@@ -328,7 +335,7 @@ sbm_hosted_table_set_words (SbmHostedTable *self,
   g_return_if_fail (language != NULL);
 
   g_free (self->words);
-  self->words = g_strndup (language, MOST_LANGUAGE);
+  self->words = text_clean_language (language);
   sbm_hosted_table_touch (self);
 }
 
@@ -370,16 +377,27 @@ sbm_hosted_table_start (SbmHostedTable *self)
 
 /* ---- what is said ---- */
 
-static void
+static gboolean
+may_be_heard (SbmHostedTable *self)
+{
+  return budget_pay (&self->said_until, SAYING_PRICE, SAYING_PRICE * SAYINGS_BURST);
+}
+
+static const char *
 say (SbmHostedTable *self,
      Member *member,
      const char *text)
 {
   g_autofree char *clean = text_clean (text, TEXT_MAX_CHAT);
 
-  if (clean != NULL)
-    sbm_hosted_table_broadcast (self, PROTOCOL_MESSAGE_SAID,
-                                g_variant_new ("(iss)", sbm_hosted_table_find_seat (self, member->key), member->name, clean));
+  if (clean == NULL)
+    return NULL;
+  if (!may_be_heard (self))
+    return "too-fast";
+
+  sbm_hosted_table_broadcast (self, PROTOCOL_MESSAGE_SAID,
+                              g_variant_new ("(iss)", sbm_hosted_table_find_seat (self, member->key), member->name, clean));
+  return NULL;
 }
 
 static const char *
@@ -399,6 +417,8 @@ react (SbmHostedTable *self,
       if (g_str_has_prefix (name, "mime-") && self->phase == SBM_PHASE_PLAYING
           && rules_awaits (sbm_referee_get_game (self->referee), seat) != 0)
         return "not-now";
+      if (!may_be_heard (self))
+        return "too-fast";
       sbm_hosted_table_broadcast (self, PROTOCOL_MESSAGE_REACTED, g_variant_new ("(is)", seat, name));
       return NULL;
     }
@@ -434,6 +454,15 @@ set_profile (SbmHostedTable *self,
 
 /* ---- about somebody who has gone silent ---- */
 
+void
+sbm_hosted_table_set_decision (SbmHostedTable *self,
+                               int seat)
+{
+  for (guint i = 0; i < self->seats->len; i++)
+    g_clear_pointer (&sbm_hosted_table_seat (self, i)->vote, g_free);
+  self->decision = seat;
+}
+
 static const char *
 decide (SbmHostedTable *self,
         Member *member,
@@ -467,9 +496,7 @@ decide (SbmHostedTable *self,
   if (!sbm_hosted_table_is_runner (self, member) && for_it * 2 <= here)
     return NULL;
 
-  for (guint i = 0; i < self->seats->len; i++)
-    g_clear_pointer (&sbm_hosted_table_seat (self, i)->vote, g_free);
-  self->decision = -1;
+  sbm_hosted_table_set_decision (self, -1);
   if (strcmp (choice, "wait") == 0)
     {
       seat->away_since = g_get_monotonic_time ();
@@ -552,6 +579,57 @@ command (SbmHostedTable *self,
     }
 }
 
+/* Why a request cannot be met, or NULL; then @changed tells whether anything about the table is another now. */
+static const char *
+meet (SbmHostedTable *self,
+      Member *member,
+      ProtocolMessage message,
+      GVariant *body,
+      gboolean *changed)
+{
+  Seat *seat = sbm_hosted_table_seat (self, sbm_hosted_table_find_seat (self, member->key));
+  const char *text, *why;
+  int index;
+
+  if (!budget_pay (&member->asked_until, REQUEST_PRICE, REQUEST_PRICE * REQUESTS_BURST))
+    return "too-fast";
+
+  *changed = TRUE;
+  switch ((int) message)
+    {
+    case PROTOCOL_MESSAGE_SAY:
+      *changed = FALSE;
+      g_variant_get (body, "(&s)", &text);
+      return say (self, member, text);
+    case PROTOCOL_MESSAGE_REACT:
+      *changed = FALSE;
+      g_variant_get (body, "(&s)", &text);
+      return react (self, member, text);
+    case PROTOCOL_MESSAGE_SIT:
+      g_variant_get (body, "(i)", &index);
+      why = sbm_hosted_table_take_seat (self, member, index);
+      sbm_hosted_table_tell_you (self, member);
+      sbm_hosted_table_show (self, member);
+      return why;
+    case PROTOCOL_MESSAGE_STAND:
+      why = stand (self, member);
+      sbm_hosted_table_tell_you (self, member);
+      return why;
+    case PROTOCOL_MESSAGE_READY:
+      *changed = seat != NULL;
+      if (seat != NULL)
+        g_variant_get (body, "(b)", &seat->ready);
+      return NULL;
+    case PROTOCOL_MESSAGE_PROFILE:
+      *changed = seat != NULL;
+      return set_profile (self, member, body);
+    case PROTOCOL_MESSAGE_DECIDE:
+      return decide (self, member, body);
+    default:
+      return command (self, member, message, body);
+    }
+}
+
 void
 sbm_hosted_table_handle (SbmHostedTable *self,
                          Member *member,
@@ -559,12 +637,10 @@ sbm_hosted_table_handle (SbmHostedTable *self,
                          GVariant *body)
 {
   const char *why = NULL;
-  Seat *seat = sbm_hosted_table_seat (self, sbm_hosted_table_find_seat (self, member->key));
   g_autoptr (SbmChannel) channel = g_object_ref (member->channel);
   g_autoptr (GVariant) inner = NULL;
-  const char *text;
+  gboolean changed = FALSE;
   guint id, number;
-  int index;
 
   /* A goodbye means that this was heard; anything else is kept by whoever said it, for the new host. */
   if (self->moved != NULL)
@@ -584,53 +660,22 @@ sbm_hosted_table_handle (SbmHostedTable *self,
       g_variant_get (body, "(u@ay)", &number, &inner);
       sbm_hosted_table_take_share (self, member, number, inner);
       return;
-    case PROTOCOL_MESSAGE_PICTURE_WANT:
-      why = sbm_hosted_table_send_picture (self, member, body);
-      if (why == NULL)
-        return;
-      break;
-    case PROTOCOL_MESSAGE_SAY:
-      g_variant_get (body, "(&s)", &text);
-      say (self, member, text);
-      return;
-    case PROTOCOL_MESSAGE_REACT:
-      g_variant_get (body, "(&s)", &text);
-      why = react (self, member, text);
-      break;
-    case PROTOCOL_MESSAGE_SIT:
-      g_variant_get (body, "(i)", &index);
-      why = sbm_hosted_table_take_seat (self, member, index);
-      sbm_hosted_table_tell_you (self, member);
-      sbm_hosted_table_show (self, member);
-      break;
-    case PROTOCOL_MESSAGE_STAND:
-      why = stand (self, member);
-      sbm_hosted_table_tell_you (self, member);
-      break;
-    case PROTOCOL_MESSAGE_READY:
-      if (seat != NULL)
-        g_variant_get (body, "(b)", &seat->ready);
-      break;
-    case PROTOCOL_MESSAGE_PROFILE:
-      why = set_profile (self, member, body);
-      break;
-    case PROTOCOL_MESSAGE_DECIDE:
-      why = decide (self, member, body);
-      break;
     case PROTOCOL_MESSAGE_TAKEN:
       sbm_hosted_table_taken (self, member, body);
       return;
     case PROTOCOL_MESSAGE_BYE:
       sbm_channel_close (channel);
       return;
+    case PROTOCOL_MESSAGE_PICTURE_WANT:
+      why = sbm_hosted_table_send_picture (self, member, body);
+      break;
     default:
-      why = command (self, member, message, body);
+      why = meet (self, member, message, body, &changed);
       break;
     }
 
   if (why != NULL)
-    sbm_channel_send (channel, PROTOCOL_MESSAGE_DENIED,
-                      g_variant_new ("(ss)", protocol_message_get_name (message), why));
-  else if (message != PROTOCOL_MESSAGE_REACT)
+    sbm_channel_send (channel, PROTOCOL_MESSAGE_DENIED, g_variant_new ("(ss)", protocol_message_get_name (message), why));
+  else if (changed)
     sbm_hosted_table_touch (self);
 }

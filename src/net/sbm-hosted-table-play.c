@@ -14,6 +14,10 @@
 #define MOST_PENDING 64
 #define DEALING_STEPS 10
 
+/* Of one seat in one stage.  People change their minds, and the rules let them; but what they thought before is in the record
+ * for good, and the record goes to everybody. */
+#define MOST_MOVES 30
+
 void
 pending_free (Pending *pending)
 {
@@ -53,7 +57,8 @@ sbm_hosted_table_show (SbmHostedTable *self,
 {
   g_autoptr (GBytes) frame = NULL;
 
-  if (self->referee == NULL || (self->phase != SBM_PHASE_PLAYING && self->phase != SBM_PHASE_OVER))
+  if (self->referee == NULL || (self->phase != SBM_PHASE_PLAYING && self->phase != SBM_PHASE_OVER)
+      || !sbm_hosted_table_may_see (self, member))
     return;
 
   frame = encode_view (self, find_viewer (self, member));
@@ -77,6 +82,8 @@ sbm_hosted_table_show_all (SbmHostedTable *self)
           sbm_channel_send_bytes_now (member->channel, frame);
           continue;
         }
+      if (!sbm_hosted_table_may_see (self, member))
+        continue;
       if (watched == NULL)
         watched = encode_view (self, RULES_SPECTATOR);
       sbm_channel_send_bytes (member->channel, watched);
@@ -101,7 +108,7 @@ sbm_hosted_table_send_record (SbmHostedTable *self,
 {
   g_autofree char *record = sbm_hosted_table_dup_record (self);
   gsize length = record != NULL ? strlen (record) : 0;
-  guint parts = (length + PART_SIZE - 1) / PART_SIZE;
+  guint parts = sbm_hosted_table_may_see (self, member) ? (length + PART_SIZE - 1) / PART_SIZE : 0;
 
   for (guint part = 0; part < parts; part++)
     {
@@ -293,7 +300,7 @@ finish_game (SbmHostedTable *self)
   guint winners = rules_winners (sbm_referee_get_game (self->referee));
 
   self->phase = SBM_PHASE_OVER;
-  self->decision = -1;
+  sbm_hosted_table_set_decision (self, -1);
   for (guint i = 0; i < self->seats->len; i++)
     {
       Seat *seat = sbm_hosted_table_seat (self, i);
@@ -308,6 +315,14 @@ finish_game (SbmHostedTable *self)
     sbm_hosted_table_send_record (self, g_ptr_array_index (self->members, i));
 }
 
+static void
+begin_stage (SbmHostedTable *self)
+{
+  self->stage_since = g_get_monotonic_time ();
+  for (guint i = 0; i < self->seats->len; i++)
+    sbm_hosted_table_seat (self, i)->moves = 0;
+}
+
 /* The journal has it: now it happened. */
 static void
 commit_move (SbmHostedTable *self,
@@ -320,10 +335,13 @@ commit_move (SbmHostedTable *self,
   if (sbm_referee_apply (self->referee, move) != RULES_OK)
     g_critical ("A move that was checked is refused.");
   if (pending->key != NULL && seat != NULL && g_strcmp0 (seat->key, pending->key) == 0)
-    seat->last_move = pending->id;
+    {
+      seat->last_move = pending->id;
+      seat->moves++;
+    }
   answer (self, pending, NULL);
   if (stage != sbm_referee_get_stage_serial (self->referee))
-    self->stage_since = g_get_monotonic_time ();
+    begin_stage (self);
   sbm_hosted_table_show_all (self);
   if (rules_over (sbm_referee_get_game (self->referee)))
     {
@@ -383,6 +401,8 @@ find_fault (SbmHostedTable *self,
     return "paused";
   if (seat == NULL || (pending->key != NULL && g_strcmp0 (seat->key, pending->key) != 0))
     return "no-seat";
+  if (pending->key != NULL && seat->moves >= MOST_MOVES)
+    return "too-fast";
 
   trial = rules_copy (sbm_referee_get_game (self->referee));
   error = rules_apply (trial, move);
@@ -413,6 +433,9 @@ process_pending (SbmHostedTable *self)
         {
           g_autofree char *line = sbm_hosted_table_print_move (&move, pending->key != NULL ? pending->id : 0);
 
+          /* Whose seat it is stands before what they do in it. */
+          if (self->journalling != 0)
+            sbm_hosted_table_journal_table (self);
           self->writing = TRUE;
           sbm_journal_append_async (self->journal, line, appended_cb, g_object_ref (self));
           return;
@@ -475,8 +498,8 @@ open_game (SbmHostedTable *self)
 {
   self->phase = SBM_PHASE_PLAYING;
   self->paused = FALSE;
-  self->decision = -1;
-  self->stage_since = g_get_monotonic_time ();
+  sbm_hosted_table_set_decision (self, -1);
+  begin_stage (self);
   for (guint i = 0; i < self->seats->len; i++)
     {
       Seat *seat = sbm_hosted_table_seat (self, i);
@@ -706,7 +729,7 @@ tick_cb (gpointer user_data)
       if (seat->member == NULL && here > 0 && self->decision < 0 && seat->away_since != 0
           && now - seat->away_since >= (gint64) self->patience * 1000)
         {
-          self->decision = i;
+          sbm_hosted_table_set_decision (self, i);
           sbm_hosted_table_touch (self);
         }
       if (strcmp (self->clock, "strict") == 0 && now - self->stage_since >= (gint64) self->clock_seconds * G_USEC_PER_SEC)

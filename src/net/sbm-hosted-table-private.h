@@ -5,13 +5,13 @@
 
 #include "model/sbm-own-pictures.h"
 #include "model/sbm-referee.h"
+#include "net/budget.h"
 #include "net/sbm-hosted-table.h"
 #include "net/sbm-journal.h"
 
 G_BEGIN_DECLS
 
 #define SHARE_SIZE 32
-#define MOST_LANGUAGE 8 /* bytes of the name of a language */
 
 /* One connection.  Nobody is known by more than their key. */
 typedef struct
@@ -25,6 +25,7 @@ typedef struct
   gboolean plays; /* not a spectator and not a screen */
   gboolean screen;
   gboolean has_pictures; /* was told of some */
+  gint64 asked_until;    /* what their requests have used up (budget.h) */
 } Member;
 
 /* One seat.  It belongs to a key, whether its owner is here or not; a bot's seat belongs to nobody. */
@@ -42,6 +43,7 @@ typedef struct
   gint64 away_since; /* monotonic, 0 while here */
   int total;         /* of the evening */
   guint last_move;   /* the id of the last move accepted */
+  guint moves;       /* that were accepted in this stage */
   gboolean has_share;
   guint8 share[SHARE_SIZE];
   char *vote; /* what this seat wants done about a silent one */
@@ -110,7 +112,13 @@ struct _SbmHostedTable
   SbmJournal *journal;
   GQueue pending; /* Pending */
   gboolean writing;
-  gboolean unwritten; /* the disk has not taken the last word about the table */
+  gboolean unwritten;      /* the disk has not taken the last word about the table */
+  gint64 journalled_until; /* what such words have used up (budget.h) */
+  guint journalling;       /* until there is budget for the next */
+  gboolean restored;       /* from another host */
+  guint inherited;         /* lines of a table that was handed over which are not on the disk yet */
+  gboolean uninherited;    /* one of them is not going to be */
+  gint64 said_until;       /* what people say to all has used up (budget.h) */
   guint announcing;
 
   SbmShelf *shelf;
@@ -134,10 +142,14 @@ void sbm_hosted_table_tell_you (SbmHostedTable *self, Member *member);
 /* A seat went or moved, and so did the numbers of others. */
 void sbm_hosted_table_tell_everybody (SbmHostedTable *self);
 Seat *sbm_hosted_table_new_seat (void);
+/* Whether somebody may see the game at all: who has no seat may not where nobody may look on. */
+gboolean sbm_hosted_table_may_see (SbmHostedTable *self, Member *member);
 
 /* sbm-hosted-table-lobby.c: what members ask for, but for moves */
 void sbm_hosted_table_handle (SbmHostedTable *self, Member *member, ProtocolMessage message, GVariant *body);
 const char *sbm_hosted_table_take_seat (SbmHostedTable *self, Member *member, int seat);
+/* Which silent seat is decided about, or -1; what was said about another one does not count. */
+void sbm_hosted_table_set_decision (SbmHostedTable *self, int seat);
 
 /* sbm-hosted-table-play.c */
 void sbm_hosted_table_move (SbmHostedTable *self, Member *member, guint id, guint stage, GVariant *move);
@@ -155,7 +167,9 @@ void sbm_hosted_table_send_record (SbmHostedTable *self, Member *member);
 void pending_free (Pending *pending);
 
 /* sbm-hosted-table-journal.c */
+/* At once; or soon, where somebody changes things all the time. */
 void sbm_hosted_table_journal_table (SbmHostedTable *self);
+void sbm_hosted_table_journal_table_soon (SbmHostedTable *self);
 char *sbm_hosted_table_print_setup (SbmHostedTable *self);
 char *sbm_hosted_table_print_move (const RulesMove *move, guint id);
 GStrv sbm_hosted_table_dup_lines (SbmHostedTable *self);
@@ -172,6 +186,7 @@ const char *sbm_hosted_table_hand_over (SbmHostedTable *self, int seat);
 void sbm_hosted_table_hand_over_now (SbmHostedTable *self);
 void sbm_hosted_table_taken (SbmHostedTable *self, Member *member, GVariant *body);
 void sbm_hosted_table_emit_handed_over (SbmHostedTable *self);
+void sbm_hosted_table_emit_written (SbmHostedTable *self, gboolean whole);
 /* To somebody who comes after the table has gone. */
 void sbm_hosted_table_send_after (SbmHostedTable *self, Member *member);
 

@@ -14,11 +14,13 @@
  * does not find it in the shuffle must think that the host left it out. */
 #define DEALING_MS 10000
 #define MOST_MEMBERS 32
+#define MOST_WATCHERS 20
 
 enum
 {
   SIGNAL_CHANGED,
   SIGNAL_HANDED_OVER,
+  SIGNAL_WRITTEN,
   N_SIGNALS
 };
 
@@ -85,6 +87,13 @@ sbm_hosted_table_is_runner (SbmHostedTable *self,
                             Member *member)
 {
   return g_strcmp0 (self->runner, member->key) == 0;
+}
+
+gboolean
+sbm_hosted_table_may_see (SbmHostedTable *self,
+                          Member *member)
+{
+  return !self->unwatched || sbm_hosted_table_find_seat (self, member->key) >= 0 || sbm_hosted_table_is_runner (self, member);
 }
 
 void
@@ -169,15 +178,22 @@ build_options (SbmHostedTable *self)
   return g_variant_builder_end (&builder);
 }
 
+static guint
+count_watchers (SbmHostedTable *self)
+{
+  guint watchers = 0;
+
+  for (guint i = 0; i < self->members->len; i++)
+    watchers += sbm_hosted_table_find_seat (self, ((Member *) g_ptr_array_index (self->members, i))->key) < 0;
+
+  return watchers;
+}
+
 static GVariant *
 build_table (SbmHostedTable *self)
 {
   GVariantDict dict;
   const char *obstacle = sbm_hosted_table_get_obstacle (self);
-  guint watchers = 0;
-
-  for (guint i = 0; i < self->members->len; i++)
-    watchers += sbm_hosted_table_find_seat (self, ((Member *) g_ptr_array_index (self->members, i))->key) < 0;
 
   g_variant_dict_init (&dict, NULL);
   g_variant_dict_insert (&dict, "id", "s", self->id);
@@ -188,7 +204,7 @@ build_table (SbmHostedTable *self)
   g_variant_dict_insert (&dict, "mode", "s", self->mode->name);
   g_variant_dict_insert_value (&dict, "options", build_options (self));
   g_variant_dict_insert_value (&dict, "seats", build_seats (self));
-  g_variant_dict_insert (&dict, "watchers", "u", watchers);
+  g_variant_dict_insert (&dict, "watchers", "u", count_watchers (self));
   g_variant_dict_insert (&dict, "locked", "b", self->locked);
   g_variant_dict_insert (&dict, "paused", "b", self->paused);
   g_variant_dict_insert (&dict, "watchable", "b", !self->unwatched);
@@ -211,7 +227,7 @@ announce_cb (gpointer user_data)
 
   self->announcing = 0;
   sbm_hosted_table_broadcast (self, PROTOCOL_MESSAGE_TABLE, build_table (self));
-  sbm_hosted_table_journal_table (self);
+  sbm_hosted_table_journal_table_soon (self);
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 
   return G_SOURCE_REMOVE;
@@ -275,6 +291,44 @@ closed_cb (SbmChannel *channel,
   drop_member (member->table, member);
 }
 
+static gboolean
+is_screen (const char *role)
+{
+  return strcmp (role, "screen") == 0;
+}
+
+/* The same key again is the same person: a new connection replaces one that may be half dead.  A player's television or
+ * second screen is another role. */
+static Member *
+find_member (SbmHostedTable *self,
+             const char *key,
+             const char *role)
+{
+  for (guint i = 0; i < self->members->len; i++)
+    {
+      Member *member = g_ptr_array_index (self->members, i);
+
+      if (member->plays == (strcmp (role, "player") == 0) && member->screen == is_screen (role) && strcmp (member->key, key) == 0)
+        return member;
+    }
+
+  return NULL;
+}
+
+/* Those who look on never take the place of somebody whose seat or table it is, nor of a player who may still sit down. */
+static gboolean
+has_room (SbmHostedTable *self,
+          const char *key,
+          gboolean plays)
+{
+  if (sbm_hosted_table_find_seat (self, key) >= 0 || g_strcmp0 (self->runner, key) == 0)
+    return TRUE;
+  if (plays && self->phase == SBM_PHASE_LOBBY)
+    return self->members->len < MOST_MEMBERS;
+
+  return count_watchers (self) < MOST_WATCHERS;
+}
+
 const char *
 sbm_hosted_table_admit (SbmHostedTable *self,
                         SbmChannel *channel,
@@ -287,7 +341,7 @@ sbm_hosted_table_admit (SbmHostedTable *self,
   g_autofree char *clean = text_clean (name, RULES_MAX_NAME);
   gboolean plays = strcmp (role, "player") == 0;
   int index = sbm_hosted_table_find_seat (self, key);
-  Member *member;
+  Member *member, *old;
 
   g_return_val_if_fail (SBM_IS_HOSTED_TABLE (self), "internal");
 
@@ -295,32 +349,26 @@ sbm_hosted_table_admit (SbmHostedTable *self,
     return "banned";
   if (clean == NULL)
     return "bad-name";
-  if (self->members->len >= MOST_MEMBERS)
-    return "full";
   if (self->locked && index < 0 && g_strcmp0 (self->runner, key) != 0)
     return "locked";
   /* A player's own second screen, a television perhaps, is not somebody else. */
   if (!plays && self->unwatched && index < 0 && g_strcmp0 (self->runner, key) != 0)
     return "no-watching";
 
-  /* The same key again is the same person: a new connection replaces one that may be half dead. */
-  for (guint i = 0; plays && i < self->members->len; i++)
+  old = find_member (self, key, role);
+  if (old == NULL && !has_room (self, key, plays))
+    return "full";
+  /* What was said on a connection that was given up may come after what was said on the next one. */
+  if (old != NULL && sbm_channel_is_older (channel, old->channel))
+    return "elsewhere";
+  if (old != NULL)
     {
-      Member *other = g_ptr_array_index (self->members, i);
+      Seat *seat = sbm_hosted_table_seat (self, index);
 
-      if (other->plays && strcmp (other->key, key) == 0)
-        {
-          Seat *seat = sbm_hosted_table_seat (self, index);
-
-          /* What was said on a connection that was given up may come after what was said on the next one. */
-          if (sbm_channel_is_older (channel, other->channel))
-            return "elsewhere";
-          if (seat != NULL)
-            seat->member = NULL;
-          sbm_channel_send (other->channel, PROTOCOL_MESSAGE_BYE, g_variant_new ("(s)", "elsewhere"));
-          g_ptr_array_remove_index_fast (self->members, i);
-          break;
-        }
+      if (seat != NULL && seat->member == old)
+        seat->member = NULL;
+      sbm_channel_send (old->channel, PROTOCOL_MESSAGE_BYE, g_variant_new ("(s)", "elsewhere"));
+      g_ptr_array_remove_fast (self->members, old);
     }
 
   member = g_new0 (Member, 1);
@@ -328,10 +376,10 @@ sbm_hosted_table_admit (SbmHostedTable *self,
   member->channel = g_object_ref (channel);
   member->key = g_strdup (key);
   member->name = g_steal_pointer (&clean);
-  member->language = g_strndup (language, MOST_LANGUAGE);
+  member->language = text_clean_language (language);
   member->rabbit = rabbit % RULES_MAX_SEATS;
   member->plays = plays;
-  member->screen = strcmp (role, "screen") == 0;
+  member->screen = is_screen (role);
   g_ptr_array_add (self->members, member);
   g_signal_connect (channel, "received", G_CALLBACK (received_cb), member);
   g_signal_connect (channel, "closed", G_CALLBACK (closed_cb), member);
@@ -364,6 +412,8 @@ sbm_hosted_table_close (SbmHostedTable *self)
 {
   g_return_if_fail (SBM_IS_HOSTED_TABLE (self));
 
+  if (self->journalling != 0)
+    sbm_hosted_table_journal_table (self);
   sbm_hosted_table_broadcast (self, PROTOCOL_MESSAGE_BYE, g_variant_new ("(s)", "closed"));
   for (guint i = 0; i < self->seats->len; i++)
     sbm_hosted_table_seat (self, i)->member = NULL;
@@ -374,6 +424,13 @@ void
 sbm_hosted_table_emit_handed_over (SbmHostedTable *self)
 {
   g_signal_emit (self, signals[SIGNAL_HANDED_OVER], 0);
+}
+
+void
+sbm_hosted_table_emit_written (SbmHostedTable *self,
+                               gboolean whole)
+{
+  g_signal_emit (self, signals[SIGNAL_WRITTEN], 0, whole);
 }
 
 /* ---- the object ---- */
@@ -387,6 +444,7 @@ sbm_hosted_table_dispose (GObject *object)
   g_clear_handle_id (&self->dealing, g_source_remove);
   g_clear_handle_id (&self->ticking, g_source_remove);
   g_clear_handle_id (&self->leaving, g_source_remove);
+  g_clear_handle_id (&self->journalling, g_source_remove);
   g_ptr_array_set_size (self->members, 0);
   g_ptr_array_set_size (self->seats, 0);
   g_clear_object (&self->journal);
@@ -436,6 +494,8 @@ sbm_hosted_table_class_init (SbmHostedTableClass *klass)
                                           NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[SIGNAL_HANDED_OVER] = g_signal_new ("handed-over", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
                                               NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[SIGNAL_WRITTEN] = g_signal_new ("written", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
+                                          NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_BOOLEAN);
 }
 
 static void

@@ -29,6 +29,7 @@ typedef enum
  * Signals:
  *   changed ()             something that is announced on the network changed.
  *   handed-over ()         the table goes on at another host; this one only tells latecomers where.
+ *   written (boolean)      a table that was restored and then got a new journal is in it, or is not going to be.
  *
  * @runner is the key of whoever may start, change and lock; NULL makes the first who sits down the runner.
  */

@@ -400,7 +400,7 @@ def picture_bomb(house, number):
             must_hang_up(guest, f"a message “{name}” that does not exist")
     for data in (bomb, svg):
         guest = house.guest(source=elsewhere(number), name="Mallory", role="player")
-        guest.send(message("move", "(uua{sv})", (1, 1, {"move": Variant("s", "tell"), "card": Variant("ay", data), "clue": Variant("ay", data)})))
+        guest.send(message("move", "(uua{sv})", (1, 1, {"do": Variant("s", "tell"), "card": Variant("ay", data), "clue": Variant("ay", data)})))
         answer = guest.until("refused")
         check(answer is not None, "a picture in place of a card is refused")
         guest.close()
@@ -446,7 +446,7 @@ def another_s_seat(house, number):
     guest.send(message("sit", "(i)", (victim,)))
     answer = guest.until("denied")
     check(answer[1][0] == "sit", "the seat is not given away")
-    guest.send(message("move", "(uua{sv})", (1, 1, {"move": Variant("s", "tell")})))
+    guest.send(message("move", "(uua{sv})", (1, 1, {"do": Variant("s", "tell")})))
     check(guest.until("refused")[1][1] == "no-seat", "a move without a seat")
     for name, kind, body in (("remove", "(ib)", (victim, True)), ("pause", "(b)", (True,)), ("lock", "(b)", (True,)), ("hand-over", "(i)", (0,)), ("start", "()", ()),
                              ("lobby", "()", ()), ("rename", "(s)", ("Mine",)), ("add-bot", "(i)", (1,)), ("reorder", "(ii)", (0, 1)), ("clock", "(su)", ("strict", 10)),

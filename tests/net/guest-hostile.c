@@ -471,16 +471,22 @@ take_cb (SbmGuest *guest,
   liar->taken = g_strdupv (lines);
 }
 
+/* Once this is heard, so is what was said before. */
+static void
+hand_over_denied (Liar *liar)
+{
+  guint before = liar->denied;
+
+  say (liar, PROTOCOL_MESSAGE_DENIED, g_variant_new ("(ss)", "hand-over", "kept"));
+  wait_until (liar->denied > before);
+}
+
 static void
 hand_over (Liar *liar,
            const char *text)
 {
-  guint before = liar->denied;
-
   say (liar, PROTOCOL_MESSAGE_TAKE, g_variant_new ("(uus)", 0, 1, text));
-  /* Once this is heard, so is that. */
-  say (liar, PROTOCOL_MESSAGE_DENIED, g_variant_new ("(ss)", "hand-over", "kept"));
-  wait_until (liar->denied > before);
+  hand_over_denied (liar);
 }
 
 /* Nobody who cannot host, does not play or runs the table keeps what is handed over, and nobody splits what has no end. */
@@ -506,6 +512,13 @@ test_take (void)
   hand_over (liar, "one\ntwo");
   g_assert_nonnull (liar->taken);
   g_assert_cmpuint (g_strv_length (liar->taken), ==, 2);
+
+  /* One word more is not all of it once again, and neither is a part that comes out of its order. */
+  for (guint part = 1; part < 3; part++)
+    {
+      say (liar, PROTOCOL_MESSAGE_TAKE, g_variant_new ("(uus)", part, part + 1, ""));
+      hand_over_denied (liar);
+    }
 }
 
 /* It says so much that nothing else would be done any more: that is the end, and not the beginning of a new connection. */

@@ -8,110 +8,12 @@
 #include "net/sbm-channel.h"
 #include "net/sbm-guest-private.h"
 #include "net/sbm-host.h"
-
-/* A host and guests in one process, over socket pairs. */
-typedef struct
-{
-  SbmIdentity *identity;
-  SbmHost *host;
-  SbmHostedTable *table;
-  SbmGuest *guests[RULES_MAX_SEATS];
-  SbmIdentity *identities[RULES_MAX_SEATS];
-  int count;
-} Party;
-
-/* Until the condition holds; a minute is for ever. */
-#define WAIT_FOR(condition)                                            \
-  G_STMT_START                                                         \
-  {                                                                    \
-    gint64 end = g_get_monotonic_time () + 60 * G_USEC_PER_SEC;        \
-    while (!(condition))                                               \
-      {                                                                \
-        if (g_get_monotonic_time () > end)                             \
-          g_error ("%s: waited in vain for %s", G_STRLOC, #condition); \
-        g_main_context_iteration (NULL, TRUE);                         \
-      }                                                                \
-  }                                                                    \
-  G_STMT_END
+#include "party.h"
 
 static gboolean
 keep_turning_cb (gpointer data)
 {
   return G_SOURCE_CONTINUE;
-}
-
-static SbmGuest *
-add_guest (Party *party,
-           const char *name,
-           const char *role)
-{
-  g_autoptr (GIOStream) ours = NULL;
-  g_autoptr (GIOStream) theirs = NULL;
-  int i = party->count++;
-
-  party->identities[i] = sbm_identity_new_ephemeral (NULL);
-  party->guests[i] = sbm_guest_new (party->identities[i], name, i, "en");
-  sbm_guest_set_role (party->guests[i], role);
-  g_assert_true (sbm_host_make_pair (&ours, &theirs, NULL));
-  sbm_host_adopt (party->host, ours, sbm_identity_get_key_id (party->identities[i]));
-  sbm_guest_join_stream (party->guests[i], theirs, "");
-  WAIT_FOR (sbm_guest_get_state (party->guests[i]) != SBM_GUEST_STATE_CONNECTING);
-
-  return party->guests[i];
-}
-
-static Party *
-new_party (const char *game,
-           const char *mode)
-{
-  Party *party = g_new0 (Party, 1);
-
-  party->identity = sbm_identity_new_ephemeral (NULL);
-  party->host = sbm_host_new (party->identity);
-  party->table = sbm_hosted_table_new ("t1", "Test table", NULL);
-  sbm_hosted_table_set_player_maker (party->table, naive_make, NULL);
-  sbm_hosted_table_set_pace (party->table, 0);
-  g_assert_true (sbm_hosted_table_set_game (party->table, game, mode, NULL));
-  sbm_host_add_table (party->host, party->table);
-
-  return party;
-}
-
-static void
-party_free (Party *party)
-{
-  for (int i = 0; i < party->count; i++)
-    {
-      sbm_guest_leave (party->guests[i]);
-      g_object_unref (party->guests[i]);
-      g_object_unref (party->identities[i]);
-    }
-  g_object_unref (party->host);
-  g_object_unref (party->table);
-  g_object_unref (party->identity);
-  g_free (party);
-}
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (Party, party_free)
-
-/* A guest that plays by itself, whatever it is shown. */
-static void
-viewed_cb (SbmTable *table,
-           SbmGuest *guest)
-{
-  int seat = sbm_table_get_my_seat (table);
-  GVariant *move;
-
-  if (seat < 0)
-    return;
-  move = naive_think (sbm_table_get_rules (table), sbm_table_get_view (table), seat);
-  if (move != NULL)
-    sbm_guest_move (guest, move);
-}
-
-static void
-play_by_itself (SbmGuest *guest)
-{
-  g_signal_connect (sbm_guest_get_table (guest), "viewed", G_CALLBACK (viewed_cb), guest);
 }
 
 static gboolean
@@ -137,12 +39,12 @@ test_whole_games (void)
     {
       for (const RulesMode *mode = (*rules)->modes; mode->name != NULL; mode++)
         {
-          g_autoptr (Party) party = new_party ((*rules)->name, mode->name);
+          g_autoptr (Party) party = party_new ((*rules)->name, mode->name);
           SbmTable *first;
 
           for (int i = 0; i < mode->least_seats; i++)
-            play_by_itself (add_guest (party, "Guest", "player"));
-          add_guest (party, "Screen", "screen");
+            party_play (party_add (party, "Guest", "player"));
+          party_add (party, "Screen", "screen");
           first = sbm_guest_get_table (party->guests[0]);
           WAIT_FOR (sbm_table_get_runner (first) && sbm_table_get_obstacle (first)[0] == '\0'
                     && (int) g_list_model_get_n_items (sbm_table_get_seats (first)) == mode->least_seats);
@@ -157,10 +59,10 @@ test_whole_games (void)
 static void
 test_bots_and_rematch (void)
 {
-  g_autoptr (Party) party = new_party ("dixit", "classic");
+  g_autoptr (Party) party = party_new ("dixit", "classic");
   SbmTable *table;
 
-  play_by_itself (add_guest (party, "Ana", "player"));
+  party_play (party_add (party, "Ana", "player"));
   table = sbm_guest_get_table (party->guests[0]);
   WAIT_FOR (sbm_table_get_runner (table));
   g_assert_cmpstr (sbm_table_get_obstacle (table), ==, "too-few");
@@ -220,12 +122,12 @@ audited_cb (SbmTable *table,
 static void
 test_audit_beside (void)
 {
-  g_autoptr (Party) party = new_party ("dixit", "classic");
+  g_autoptr (Party) party = party_new ("dixit", "classic");
   SbmTable *table;
   guint audits = 0;
 
   for (int i = 0; i < 3; i++)
-    play_by_itself (add_guest (party, "Guest", "player"));
+    party_play (party_add (party, "Guest", "player"));
   table = sbm_guest_get_table (party->guests[0]);
   g_signal_connect (table, "notify::audit", G_CALLBACK (audited_cb), &audits);
   WAIT_FOR (sbm_table_get_runner (table) && sbm_table_get_obstacle (table)[0] == '\0');
@@ -244,11 +146,11 @@ test_audit_beside (void)
 static void
 test_goodbye_while_auditing (void)
 {
-  g_autoptr (Party) party = new_party ("dixit", "classic");
+  g_autoptr (Party) party = party_new ("dixit", "classic");
   SbmTable *table;
 
   for (int i = 0; i < 3; i++)
-    play_by_itself (add_guest (party, "Guest", "player"));
+    party_play (party_add (party, "Guest", "player"));
   table = sbm_guest_get_table (party->guests[0]);
   WAIT_FOR (sbm_table_get_runner (table) && sbm_table_get_obstacle (table)[0] == '\0');
   sbm_hosted_table_start (party->table);
@@ -278,12 +180,12 @@ denied_cb (SbmGuest *guest,
 static void
 test_denied (void)
 {
-  g_autoptr (Party) party = new_party ("dixit", "classic");
+  g_autoptr (Party) party = party_new ("dixit", "classic");
   g_autofree char *why = NULL;
   SbmGuest *stranger;
 
-  add_guest (party, "Ana", "player");
-  stranger = add_guest (party, "Dan", "player");
+  party_add (party, "Ana", "player");
+  stranger = party_add (party, "Dan", "player");
   g_signal_connect (stranger, "denied", G_CALLBACK (denied_cb), &why);
   sbm_guest_send (stranger, PROTOCOL_MESSAGE_START, g_variant_new ("()"));
   WAIT_FOR (why != NULL);
@@ -303,34 +205,34 @@ test_denied (void)
 static void
 test_unwatched (void)
 {
-  g_autoptr (Party) party = new_party ("histoire", "cooperative");
+  g_autoptr (Party) party = party_new ("histoire", "cooperative");
   SbmGuest *stranger, *player;
 
   sbm_hosted_table_set_watchable (party->table, FALSE);
   sbm_hosted_table_set_words (party->table, "ro");
-  add_guest (party, "Ana", "player");
-  stranger = add_guest (party, "Eve", "spectator");
+  party_add (party, "Ana", "player");
+  stranger = party_add (party, "Eve", "spectator");
   WAIT_FOR (sbm_guest_get_state (stranger) == SBM_GUEST_STATE_REFUSED);
   g_assert_cmpstr (sbm_guest_get_reason (stranger), ==, "no-watching");
-  player = add_guest (party, "Dan", "player");
+  player = party_add (party, "Dan", "player");
   WAIT_FOR (sbm_table_get_my_seat (sbm_guest_get_table (player)) == 1);
   WAIT_FOR (strcmp (sbm_table_get_words (sbm_guest_get_table (player)), "ro") == 0);
 
   sbm_hosted_table_set_watchable (party->table, TRUE);
-  stranger = add_guest (party, "Eve", "spectator");
+  stranger = party_add (party, "Eve", "spectator");
   WAIT_FOR (sbm_guest_get_state (stranger) == SBM_GUEST_STATE_JOINED);
 }
 
 static void
 test_chat (void)
 {
-  g_autoptr (Party) party = new_party ("dixit", "classic");
+  g_autoptr (Party) party = party_new ("dixit", "classic");
   g_autoptr (GObject) remark = NULL;
   g_autofree char *text = NULL;
   GListModel *chat;
 
-  add_guest (party, "Ana", "player");
-  add_guest (party, "Dan", "player");
+  party_add (party, "Ana", "player");
+  party_add (party, "Dan", "player");
   chat = sbm_table_get_chat (sbm_guest_get_table (party->guests[1]));
   sbm_guest_send (party->guests[0], PROTOCOL_MESSAGE_SAY, g_variant_new ("(s)", "  hello \xe2\x80\xae there\n<b>x</b> "));
   WAIT_FOR (g_list_model_get_n_items (chat) == 1);
@@ -344,13 +246,13 @@ test_chat (void)
 static void
 test_silent_player (void)
 {
-  g_autoptr (Party) party = new_party ("dixit", "classic");
+  g_autoptr (Party) party = party_new ("dixit", "classic");
   SbmTable *table;
 
   sbm_hosted_table_set_patience (party->table, 50);
-  play_by_itself (add_guest (party, "Ana", "player"));
-  play_by_itself (add_guest (party, "Dan", "player"));
-  add_guest (party, "Luc", "player");
+  party_play (party_add (party, "Ana", "player"));
+  party_play (party_add (party, "Dan", "player"));
+  party_add (party, "Luc", "player");
   table = sbm_guest_get_table (party->guests[0]);
   WAIT_FOR (sbm_table_get_runner (table) && sbm_table_get_obstacle (table)[0] == '\0');
   sbm_guest_send (party->guests[0], PROTOCOL_MESSAGE_START, g_variant_new ("()"));
@@ -366,13 +268,13 @@ test_silent_player (void)
 static void
 test_game_of_results (void)
 {
-  g_autoptr (Party) party = new_party ("illusion", "short");
+  g_autoptr (Party) party = party_new ("illusion", "short");
   g_autofree char *why = NULL;
   SbmTable *table;
   SbmGuest *late;
 
-  play_by_itself (add_guest (party, "Ana", "player"));
-  play_by_itself (add_guest (party, "Dan", "player"));
+  party_play (party_add (party, "Ana", "player"));
+  party_play (party_add (party, "Dan", "player"));
   table = sbm_guest_get_table (party->guests[0]);
   g_signal_connect (party->guests[0], "denied", G_CALLBACK (denied_cb), &why);
   WAIT_FOR (sbm_table_get_runner (table) && sbm_table_get_obstacle (table)[0] == '\0');
@@ -382,7 +284,7 @@ test_game_of_results (void)
   sbm_guest_send (party->guests[0], PROTOCOL_MESSAGE_GAME, g_variant_new ("(ssa{si})", "dixit", "classic", NULL));
   WAIT_FOR (why != NULL);
   g_assert_cmpstr (why, ==, "not-now");
-  late = add_guest (party, "Luc", "spectator");
+  late = party_add (party, "Luc", "spectator");
   WAIT_FOR (sbm_table_get_view (sbm_guest_get_table (late)) != NULL);
 
   sbm_guest_send (party->guests[0], PROTOCOL_MESSAGE_LOBBY, g_variant_new ("()"));
@@ -499,7 +401,7 @@ add_remote_guest (Party *party,
 static void
 test_code (void)
 {
-  g_autoptr (Party) party = new_party ("dixit", "classic");
+  g_autoptr (Party) party = party_new ("dixit", "classic");
   SbmGuest *guest;
 
   sbm_hosted_table_set_code (party->table, "ABCDEF");
@@ -545,7 +447,7 @@ note_gone_cb (gpointer data,
 static void
 test_code_meanwhile (void)
 {
-  g_autoptr (Party) party = new_party ("dixit", "classic");
+  g_autoptr (Party) party = party_new ("dixit", "classic");
   g_autoptr (SbmIdentity) identity = sbm_identity_new_ephemeral (NULL);
   g_autoptr (SbmGuest) late = NULL;
   static const char *const codes[] = { "ABCDEF", "GHJKMN", "PQRSTV" };
@@ -710,7 +612,7 @@ static void
 test_slow_share (gconstpointer user_data)
 {
   gboolean comes = GPOINTER_TO_INT (user_data);
-  g_autoptr (Party) party = new_party ("dixit", "classic");
+  g_autoptr (Party) party = party_new ("dixit", "classic");
   g_autoptr (RecordSetup) setup = NULL;
   const guint dealing_ms = comes ? 600 * 1000 : 400;
   guint8 share[32] = { 1, 2, 3 };
@@ -719,8 +621,8 @@ test_slow_share (gconstpointer user_data)
   SbmTable *table;
 
   sbm_hosted_table_set_dealing (party->table, dealing_ms);
-  add_guest (party, "Ana", "player");
-  add_guest (party, "Dan", "player");
+  party_add (party, "Ana", "player");
+  party_add (party, "Dan", "player");
   add_slow (party, &slow);
   table = sbm_guest_get_table (party->guests[0]);
   WAIT_FOR (sbm_table_get_runner (table) && g_list_model_get_n_items (sbm_table_get_seats (table)) == 3
@@ -797,13 +699,13 @@ move_and_hand_over (Party *party)
 
   for (int i = 1; i < 3; i++)
     {
-      play_by_itself (party->guests[i]);
-      viewed_cb (sbm_guest_get_table (party->guests[i]), party->guests[i]);
+      party_play (party->guests[i]);
+      party_move (party->guests[i]);
     }
   WAIT_FOR ((move = naive_think (sbm_table_get_rules (table), sbm_table_get_view (table), 0)) != NULL);
   sbm_guest_move (party->guests[0], g_steal_pointer (&move));
   sbm_guest_send (party->guests[0], PROTOCOL_MESSAGE_HAND_OVER, g_variant_new ("(i)", 1));
-  play_by_itself (party->guests[0]);
+  party_play (party->guests[0]);
 }
 
 /* "I have to go": another player's machine goes on. */
@@ -811,7 +713,7 @@ static void
 test_hand_over (gconstpointer user_data)
 {
   gboolean writing = GPOINTER_TO_INT (user_data);
-  g_autoptr (Party) party = new_party ("dixit", "classic");
+  g_autoptr (Party) party = party_new ("dixit", "classic");
   g_autofree char *path = writing ? make_journal_path () : NULL;
   SbmTable *table;
   gboolean gone = FALSE;
@@ -841,8 +743,8 @@ test_hand_over (gconstpointer user_data)
       /* Moves that fall between two hosts are not lost either. */
       for (int i = 0; i < 3; i++)
         {
-          play_by_itself (party->guests[i]);
-          viewed_cb (sbm_guest_get_table (party->guests[i]), party->guests[i]);
+          party_play (party->guests[i]);
+          party_move (party->guests[i]);
         }
     }
   WAIT_FOR (gone);
@@ -885,7 +787,7 @@ cut_off_cb (SbmGuest *heir,
 static void
 test_hand_over_unheard (gconstpointer user_data)
 {
-  g_autoptr (Party) party = new_party ("dixit", "classic");
+  g_autoptr (Party) party = party_new ("dixit", "classic");
   SbmTable *table;
   gboolean gone = FALSE;
   Heir heir = { NULL, NULL, NULL, NULL };
@@ -893,7 +795,7 @@ test_hand_over_unheard (gconstpointer user_data)
 
   listen (party);
   for (int i = 0; i < 3; i++)
-    play_by_itself (add_remote_guest (party, "Guest", NULL));
+    party_play (add_remote_guest (party, "Guest", NULL));
   table = sbm_guest_get_table (party->guests[0]);
   unlucky.guest = party->guests[2];
   heir.guest = party->guests[1];
@@ -926,7 +828,7 @@ static void
 test_host_comes_back (void)
 {
   g_autofree char *path = make_journal_path ();
-  g_autoptr (Party) party = new_party ("dixit", "classic");
+  g_autoptr (Party) party = party_new ("dixit", "classic");
   g_autoptr (GError) error = NULL;
   SbmTable *table;
   guint serial;
@@ -937,7 +839,7 @@ test_host_comes_back (void)
   listen (party);
   port = sbm_host_get_port (party->host);
   for (int i = 0; i < 3; i++)
-    play_by_itself (add_remote_guest (party, "Guest", NULL));
+    party_play (add_remote_guest (party, "Guest", NULL));
   table = sbm_guest_get_table (party->guests[0]);
   WAIT_FOR (sbm_table_get_runner (table) && sbm_table_get_obstacle (table)[0] == '\0');
   sbm_guest_send (party->guests[0], PROTOCOL_MESSAGE_START, g_variant_new ("()"));
