@@ -8,6 +8,8 @@
 #include "app/sbm-game-page.h"
 #include "app/sbm-screen-window.h"
 #include "app/sbm-seat-chip.h"
+#include "app/sbm-session-private.h"
+#include "net/sbm-guest-private.h"
 
 #include "view-stage.h"
 
@@ -260,6 +262,89 @@ test_keep_table (void)
   close_pair (&self);
 }
 
+static char *
+dup_line (const char *id,
+          const char *runner,
+          const char *more)
+{
+  return g_strdup_printf ("{\"j\":\"table\",\"id\":\"%s\",\"name\":\"T\",%s\"game\":\"dixit\",\"mode\":\"classic\",\"lobby\":true,"
+                          "\"seats\":[{\"key\":\"%s\",\"name\":\"Ana\"}],\"runner\":\"%s\"}",
+                          id, more, runner, runner);
+}
+
+static void
+take (Pair *self,
+      const char *id,
+      const char *runner,
+      const char *more)
+{
+  char *lines[] = { dup_line (id, runner, more), NULL };
+
+  sbm_session_take (self->guest, lines);
+  g_free (lines[0]);
+}
+
+/* A host may hand over whatever it likes: only the table that we sit at is taken, and what is ours stays where it is. */
+static void
+test_take_what_is_ours (void)
+{
+  Pair self;
+  g_autofree char *other = g_uuid_string_random ();
+  g_autofree char *path = sbm_session_dup_journal_path (other, FALSE);
+  g_autofree char *text = NULL;
+  const char *id, *key;
+  guint journals;
+
+  open_pair (&self, NULL);
+  id = sbm_table_get_id (sbm_session_get_table (self.guest));
+  key = sbm_identity_get_key_id (sbm_guest_get_identity (self.guest->guest));
+  g_assert_true (g_file_set_contents (path, "interrupted", -1, NULL));
+  journals = count_journals ();
+
+  g_test_expect_message ("sbm-session-hand-over", G_LOG_LEVEL_MESSAGE, "*another one*");
+  take (&self, other, key, "");
+  g_test_expect_message ("sbm-session-hand-over", G_LOG_LEVEL_MESSAGE, "*another one*");
+  take (&self, id, sbm_guest_get_host_key (self.guest->guest), "");
+  g_test_expect_message ("sbm-session-hand-over", G_LOG_LEVEL_MESSAGE, "*another one*");
+  take (&self, id, key, "\"code\":\"<b>\",");
+  g_test_assert_expected_messages ();
+  g_assert_false (sbm_session_get_hosting (self.guest));
+  g_assert_cmpuint (count_journals (), ==, journals);
+  g_assert_cmpuint (count_set_aside (), ==, 0);
+
+  /* Nobody asked for it, so the host says that the table stays where it is. */
+  take (&self, id, key, "\"code\":\"QK7MPA\",");
+  g_assert_true (sbm_session_get_hosting (self.guest));
+  stage_wait (!sbm_session_get_hosting (self.guest));
+  g_assert_true (sbm_session_get_hosting (self.host));
+  g_assert_cmpuint (count_set_aside (), ==, 0);
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  g_assert_cmpstr (text, ==, "interrupted");
+  g_unlink (path);
+  close_pair (&self);
+}
+
+/* The line breaks while the table is on its way: it ends up at one of the two. */
+static void
+test_hand_over_broken (void)
+{
+  Pair self;
+  SbmTable *theirs;
+
+  open_pair (&self, NULL);
+  theirs = sbm_session_get_table (self.guest);
+  stage_wait (may (self.host, "hand-over"));
+  g_action_group_activate_action (sbm_session_get_actions (self.host), "hand-over", g_variant_new_int32 (sbm_table_get_my_seat (theirs)));
+  stage_wait (sbm_session_get_hosting (self.guest) || !sbm_session_get_hosting (self.host));
+  g_assert_true (sbm_session_get_hosting (self.host));
+  sbm_channel_close (self.guest->guest->channel);
+  stage_wait (!sbm_session_get_hosting (self.host));
+  g_assert_true (sbm_session_get_hosting (self.guest));
+  stage_wait (sbm_session_get_state (self.guest) == SBM_GUEST_STATE_JOINED && sbm_session_get_state (self.host) == SBM_GUEST_STATE_JOINED);
+  stage_wait (sbm_table_get_runner (theirs));
+  close_pair (&self);
+}
+
 /* ---- a television ---- */
 
 static gboolean
@@ -458,6 +543,8 @@ main (int argc,
   g_test_add_func ("/ui/table-life/seed", test_seed);
   g_test_add_func ("/ui/table-life/resume", test_resume);
   g_test_add_func ("/ui/table-life/hand-over", test_hand_over);
+  g_test_add_func ("/ui/table-life/hand-over-broken", test_hand_over_broken);
+  g_test_add_func ("/ui/table-life/take-what-is-ours", test_take_what_is_ours);
   g_test_add_func ("/ui/table-life/keep-table", test_keep_table);
   g_test_add_func ("/ui/table-life/screen", test_screen);
   g_test_add_func ("/ui/table-life/scores-wait", test_scores_wait);
