@@ -24,6 +24,9 @@
 
 #define GOODBYE_MS 500
 
+/* That a table whose last game is over waits for players whose line is broken. */
+#define MISSING_S 60
+
 typedef struct
 {
   char *game;
@@ -52,6 +55,7 @@ typedef struct
   GPtrArray *guests; /* SbmGuest: spectators of --show */
   GMainLoop *loop;
   guint checking;
+  guint missing;    /* until nobody is waited for who was away when the last game ended */
   gboolean stopped; /* by whoever started it */
   gboolean done;
 } Serve;
@@ -60,6 +64,7 @@ static void
 serve_clear (Serve *self)
 {
   g_clear_handle_id (&self->checking, g_source_remove);
+  g_clear_handle_id (&self->missing, g_source_remove);
   g_clear_pointer (&self->guests, g_ptr_array_unref);
   g_clear_object (&self->host);
   g_clear_object (&self->identity);
@@ -77,14 +82,26 @@ serve_clear (Serve *self)
 }
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Serve, serve_clear)
 
-/* Deals as soon as enough players sit there, and ends after so many games. */
+static gboolean
+missed_cb (gpointer user_data)
+{
+  Serve *self = user_data;
+
+  self->missing = 0;
+  self->done = TRUE;
+  g_main_loop_quit (self->loop);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* Deals as soon as enough players sit there, and ends after so many games; whoever was away in the end still gets to know it. */
 static gboolean
 check_cb (gpointer user_data)
 {
   Serve *self = user_data;
   GListModel *tables = sbm_host_get_tables (self->host);
   guint count = g_list_model_get_n_items (tables);
-  guint done = 0;
+  guint done = 0, owed = 0;
 
   self->checking = 0;
   for (guint i = 0; i < count; i++)
@@ -95,13 +112,19 @@ check_cb (gpointer user_data)
       if (phase == SBM_PHASE_OVER && self->games > 0 && (int) sbm_hosted_table_get_game_number (table) >= self->games)
         {
           done++;
+          owed += sbm_hosted_table_get_owed (table);
           continue;
         }
       if ((phase == SBM_PHASE_LOBBY || phase == SBM_PHASE_OVER) && self->players > 0
           && sbm_hosted_table_get_taken (table) >= self->players)
         sbm_hosted_table_start (table);
     }
-  if (done == count && count > 0)
+  if (done == count && count > 0 && owed > 0)
+    {
+      if (self->missing == 0)
+        self->missing = g_timeout_add_seconds (MISSING_S, missed_cb, self);
+    }
+  else if (done == count && count > 0)
     {
       self->done = TRUE;
       g_main_loop_quit (self->loop);

@@ -118,6 +118,7 @@ sbm_hosted_table_take_seat (SbmHostedTable *self,
   seat->sat_in = FALSE;
   seat->member = member;
   seat->away_since = 0;
+  seat->left = FALSE;
   g_free (seat->language);
   seat->language = g_strdup (member->language);
   if (self->decision == sbm_hosted_table_find_seat (self, member->key))
@@ -664,6 +665,7 @@ sbm_hosted_table_handle (SbmHostedTable *self,
       sbm_hosted_table_taken (self, member, body);
       return;
     case PROTOCOL_MESSAGE_BYE:
+      member->left = TRUE;
       sbm_channel_close (channel);
       return;
     case PROTOCOL_MESSAGE_PICTURE_WANT:

@@ -119,6 +119,7 @@ sbm_hosted_table_send_record (SbmHostedTable *self,
 
       sbm_channel_send (member->channel, PROTOCOL_MESSAGE_RECORD, g_variant_new ("(uuus)", self->game_number, part, parts, text));
     }
+  g_hash_table_remove (self->owed, member->key);
 }
 
 /* ---- bots ---- */
@@ -311,6 +312,13 @@ finish_game (SbmHostedTable *self)
       sbm_hosted_table_dismiss_bot (seat);
     }
   self->counted = self->game_number;
+  for (guint i = 0; i < self->seats->len; i++)
+    {
+      Seat *seat = sbm_hosted_table_seat (self, i);
+
+      if (seat->key != NULL && !seat->left)
+        g_hash_table_add (self->owed, g_strdup (seat->key));
+    }
   for (guint i = 0; i < self->members->len; i++)
     sbm_hosted_table_send_record (self, g_ptr_array_index (self->members, i));
 }
@@ -500,6 +508,7 @@ open_game (SbmHostedTable *self)
   self->paused = FALSE;
   sbm_hosted_table_set_decision (self, -1);
   begin_stage (self);
+  g_hash_table_remove_all (self->owed);
   for (guint i = 0; i < self->seats->len; i++)
     {
       Seat *seat = sbm_hosted_table_seat (self, i);

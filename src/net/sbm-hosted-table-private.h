@@ -24,6 +24,7 @@ typedef struct
   guint8 rabbit;
   gboolean plays; /* not a spectator and not a screen */
   gboolean screen;
+  gboolean left;         /* said goodbye */
   gboolean has_pictures; /* was told of some */
   gint64 asked_until;    /* what their requests have used up (budget.h) */
 } Member;
@@ -41,6 +42,7 @@ typedef struct
   gboolean ready;
   gboolean ban;
   gint64 away_since; /* monotonic, 0 while here */
+  gboolean left;     /* and said goodbye */
   int total;         /* of the evening */
   guint last_move;   /* the id of the last move accepted */
   guint moves;       /* that were accepted in this stage */
@@ -107,6 +109,7 @@ struct _SbmHostedTable
   GVariant *moved;    /* where it goes on, once it lives elsewhere */
   gint64 moved_since; /* monotonic */
   GHashTable *untold; /* keys of those who may not know that yet */
+  GHashTable *owed;   /* keys of players who were away when the game ended, and have not got its record */
   guint ticking;
 
   SbmJournal *journal;

@@ -272,6 +272,7 @@ drop_member (SbmHostedTable *self,
       seat->member = NULL;
       seat->ready = FALSE;
       seat->away_since = g_get_monotonic_time ();
+      seat->left = member->left;
       /* In the lobby an empty chair is no use to anybody; in play the seat is kept. */
       if (self->phase == SBM_PHASE_LOBBY && !sbm_hosted_table_is_runner (self, member))
         gone = g_ptr_array_remove_index (self->seats, index) != NULL;
@@ -464,6 +465,7 @@ sbm_hosted_table_finalize (GObject *object)
   g_clear_pointer (&self->seats, g_ptr_array_unref);
   g_clear_pointer (&self->banned, g_hash_table_unref);
   g_clear_pointer (&self->untold, g_hash_table_unref);
+  g_clear_pointer (&self->owed, g_hash_table_unref);
   g_clear_pointer (&self->moved, g_variant_unref);
   g_clear_object (&self->referee);
   g_clear_object (&self->shelf);
@@ -505,6 +507,7 @@ sbm_hosted_table_init (SbmHostedTable *self)
   self->members = g_ptr_array_new_with_free_func ((GDestroyNotify) member_free);
   self->banned = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   self->untold = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  self->owed = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   self->pictures = sbm_own_pictures_new ();
   self->picture_bytes = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) g_bytes_unref);
   self->rules = rules_all ()[0];
@@ -675,6 +678,14 @@ guint
 sbm_hosted_table_get_game_number (SbmHostedTable *self)
 {
   return self->game_number;
+}
+
+guint
+sbm_hosted_table_get_owed (SbmHostedTable *self)
+{
+  g_return_val_if_fail (SBM_IS_HOSTED_TABLE (self), 0);
+
+  return g_hash_table_size (self->owed);
 }
 
 int

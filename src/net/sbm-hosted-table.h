@@ -147,6 +147,9 @@ int sbm_hosted_table_get_taken (SbmHostedTable *self);
 guint sbm_hosted_table_get_n_members (SbmHostedTable *self);
 guint sbm_hosted_table_get_game_number (SbmHostedTable *self);
 
+/* Players who were away when the last game ended, and have not come back for its record. */
+guint sbm_hosted_table_get_owed (SbmHostedTable *self);
+
 /* Of the game in play; 0 before it. */
 int sbm_hosted_table_get_round (SbmHostedTable *self);
 

@@ -384,7 +384,8 @@ class Lan:
     def __enter__(self):
         clean_leftovers()
         self.folder = tempfile.mkdtemp(prefix=self.prefix)
-        for number in (signal.SIGTERM, signal.SIGHUP, signal.SIGALRM):
+        # Whoever is started in the background by a shell ignores SIGINT, unless it says otherwise.
+        for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP, signal.SIGALRM):
             self._old[number] = signal.signal(number, self._signal)
         signal.alarm(self.limit)
         try:

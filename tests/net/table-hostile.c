@@ -428,6 +428,36 @@ test_votes (void)
   g_assert_cmpint (sbm_hosted_table_find_seat (party->table, "dd"), ==, -1);
 }
 
+/* ---- the end ---- */
+
+/* Whose line was broken when the game ended gets the record later; whoever left does not wait for it. */
+static void
+test_owed (void)
+{
+  g_autoptr (Party) party = party_new ("illusion", "short");
+  g_autoptr (Raw) broken = raw_join (party, "bb", "player", "en");
+  g_autoptr (Raw) gone = raw_join (party, "cc", "player", "en");
+  g_autoptr (Raw) back = NULL;
+
+  party_play (party_add (party, "Ana", "player"));
+  sbm_hosted_table_set_dealing (party->table, 50);
+  start (party);
+  g_clear_pointer (&broken, raw_free);
+  say (gone, PROTOCOL_MESSAGE_BYE, g_variant_new ("(s)", "leaving"));
+  WAIT_FOR (sbm_hosted_table_get_n_members (party->table) == 1);
+  for (int seat = 0; seat < 2; seat++)
+    {
+      sbm_hosted_table_seat (party->table, seat)->sat_in = TRUE;
+      sbm_hosted_table_seat_bot (party->table, sbm_hosted_table_seat (party->table, seat));
+    }
+  sbm_hosted_table_wake_bots (party->table);
+  WAIT_FOR (sbm_hosted_table_get_phase (party->table) == SBM_PHASE_OVER);
+  g_assert_cmpuint (sbm_hosted_table_get_owed (party->table), ==, 1);
+  back = raw_join (party, "bb", "player", "en");
+  WAIT_FOR (heard (back, "record") > 0);
+  g_assert_cmpuint (sbm_hosted_table_get_owed (party->table), ==, 0);
+}
+
 /* ---- what is handed over ---- */
 
 /* Whoever changed their mind hears it again: there is only one true table. */
@@ -501,6 +531,7 @@ main (int argc,
   g_test_add_func ("/net/table-hostile/requests", test_requests);
   g_test_add_func ("/net/table-hostile/journal-of-changes", test_journal_of_changes);
   g_test_add_func ("/net/table-hostile/votes", test_votes);
+  g_test_add_func ("/net/table-hostile/owed", test_owed);
   g_test_add_func ("/net/table-hostile/late-taken", test_late_taken);
   g_test_add_func ("/net/table-hostile/written", test_written);
   g_test_add_func ("/net/table-hostile/numbers", test_numbers);
