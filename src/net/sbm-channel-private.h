@@ -60,6 +60,8 @@ struct _SbmChannel
   gint64 linger_until;
   gint64 paid_until; /* Every message pays for a twentieth of a second; only two seconds can be paid ahead. */
   guint64 ping_number;
+  guint64 pong_number;     /* of the last ping that was answered */
+  gint64 unanswered_since; /* of the pings after that */
 };
 
 /* Hangs up, and has `closed` emitted from the main loop. Takes @error. */

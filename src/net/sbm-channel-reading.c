@@ -48,6 +48,11 @@ handle_message (SbmChannel *self,
 
     case PROTOCOL_MESSAGE_PONG:
       g_variant_get (body, "(t)", &number);
+      if (number > self->pong_number && number <= self->ping_number)
+        {
+          self->pong_number = number;
+          self->unanswered_since = self->last_heard;
+        }
       if (number == self->ping_number && self->ping_sent != 0)
         {
           self->round_trip = g_get_monotonic_time () - self->ping_sent;

@@ -6,6 +6,8 @@
 #include "net/sbm-channel-private.h"
 #include "net/source.h"
 
+#include <sys/socket.h>
+
 #define PING_MS 2500
 #define DEAD_MS 9000
 #define LINGER_MS 2000
@@ -48,6 +50,15 @@ find_socket (GIOStream *stream)
 
 /* The socket is closed under TLS on purpose: closing TLS itself waits in one of GLib's few threads for a peer who may never
  * read, and frames already tell where a conversation may end. */
+/* Whoever does not read never takes what the system still has for them, megabytes perhaps; it would keep them for minutes. */
+static void
+forget_unread (GSocket *socket)
+{
+  const struct linger at_once = { .l_onoff = 1, .l_linger = 0 };
+
+  setsockopt (g_socket_get_fd (socket), SOL_SOCKET, SO_LINGER, &at_once, sizeof at_once);
+}
+
 static void
 hang_up (SbmChannel *self)
 {
@@ -59,6 +70,8 @@ hang_up (SbmChannel *self)
   outbox_clear (&self->outbox);
   frame_reader_clear (&self->reader);
 
+  if (self->socket != NULL && (g_error_matches (self->error, SBM_CHANNEL_ERROR, SBM_CHANNEL_ERROR_SILENT) || g_error_matches (self->error, SBM_CHANNEL_ERROR, SBM_CHANNEL_ERROR_TOO_SLOW)))
+    forget_unread (self->socket);
   if (self->socket != NULL)
     g_socket_close (self->socket, NULL);
   else
@@ -207,16 +220,27 @@ writable_cb (GObject *stream,
   return G_SOURCE_CONTINUE;
 }
 
+/* Whoever talks and answers no ping does not read what is said, and it would be kept for them. */
+static gboolean
+is_deaf (SbmChannel *self,
+         gint64 now)
+{
+  return self->pong_number != self->ping_number && now >= self->unanswered_since + 2 * self->dead_interval;
+}
+
 static void
 look_for_life (SbmChannel *self,
                gint64 now)
 {
-  if (now < self->last_heard + self->dead_interval)
+  if (now < self->last_heard + self->dead_interval && !is_deaf (self, now))
     return;
 
   /* When it was this process that slept, the signs of life lie in the socket. */
   sbm_channel_read (self);
-  if (self->phase == PHASE_OPEN && now >= self->last_heard + self->dead_interval)
+  if (self->phase == PHASE_OPEN && is_deaf (self, now))
+    sbm_channel_end (self, g_error_new (SBM_CHANNEL_ERROR, SBM_CHANNEL_ERROR_SILENT, "No ping was answered for %.1f seconds",
+                                        (double) (2 * self->dead_interval) / G_USEC_PER_SEC));
+  else if (self->phase == PHASE_OPEN && now >= self->last_heard + self->dead_interval)
     sbm_channel_end (self, g_error_new (SBM_CHANNEL_ERROR, SBM_CHANNEL_ERROR_SILENT, "Nothing was heard for %.1f seconds",
                                         (double) self->dead_interval / G_USEC_PER_SEC));
 }
@@ -233,6 +257,8 @@ ping (SbmChannel *self,
     return;
 
   self->ping_sent = now;
+  if (self->pong_number == self->ping_number)
+    self->unanswered_since = now;
   sbm_channel_send (self, PROTOCOL_MESSAGE_PING, g_variant_new ("(t)", ++self->ping_number));
 }
 

@@ -20,7 +20,7 @@ typedef enum
 {
   SBM_CHANNEL_ERROR_TOO_SLOW,  /* More than 1 MiB waits to be read by the other side. */
   SBM_CHANNEL_ERROR_FLOOD,     /* More than 20 messages a second reached the host. */
-  SBM_CHANNEL_ERROR_SILENT,    /* Nothing was heard for 9 seconds. */
+  SBM_CHANNEL_ERROR_SILENT,    /* Nothing was heard for 9 seconds, or no ping was answered for 18. */
   SBM_CHANNEL_ERROR_TRUNCATED, /* The connection ended in the middle of a frame. */
   SBM_CHANNEL_ERROR_TOO_LONG,  /* We tried to send a frame that the other side would not read. */
 } SbmChannelError;

@@ -97,7 +97,7 @@ class Honest:
 class House:
     """A host and its honest people, for all the times of one attack."""
 
-    def __init__(self, programs, code=None, keys=2):
+    def __init__(self, programs, code=None, keys=10):
         self.program, honest = programs
         # The journal is in memory where that can be had, so that it is the host that is measured and not a disk.
         self.folder = tempfile.mkdtemp(prefix="sobremesa-attack-", dir="/dev/shm" if os.access("/dev/shm", os.W_OK) else None)

@@ -556,6 +556,37 @@ drip_cb (gpointer user_data)
   return G_SOURCE_CONTINUE;
 }
 
+static gboolean
+chatter_cb (gpointer user_data)
+{
+  g_autoptr (GBytes) frame = protocol_encode (PROTOCOL_MESSAGE_PING, g_variant_new ("(t)", (guint64) 1));
+
+  send (*(int *) user_data, g_bytes_get_data (frame, NULL), g_bytes_get_size (frame), MSG_NOSIGNAL | MSG_DONTWAIT);
+
+  return G_SOURCE_CONTINUE;
+}
+
+/* And neither is it if somebody talks all the time and answers no ping: nothing of what they are told is read. */
+static void
+test_deaf (void)
+{
+  End host;
+  int fd = open_raw (&host, PROTOCOL_SIDE_HOST);
+  guint id;
+
+  host.greet_back = TRUE;
+  sbm_channel_set_intervals (host.channel, 20, 200);
+  sbm_channel_start (host.channel);
+  write_message (fd, PROTOCOL_MESSAGE_HELLO, new_hello ());
+  id = g_timeout_add (60, chatter_cb, &fd);
+  wait_until (host.n_closed == 1);
+  g_assert_error (host.error, SBM_CHANNEL_ERROR, SBM_CHANNEL_ERROR_SILENT);
+  g_assert_nonnull (strstr (host.error->message, "ping"));
+  g_source_remove (id);
+  end_clear (&host);
+  close (fd);
+}
+
 /* A byte now and then is no sign of life for a host. */
 static void
 test_drip (void)
@@ -831,6 +862,7 @@ main (int argc,
   g_test_add_func ("/net/channel/large-and-small", test_large_and_small);
   g_test_add_func ("/net/channel/silence", test_silence);
   g_test_add_func ("/net/channel/drip", test_drip);
+  g_test_add_func ("/net/channel/deaf", test_deaf);
   g_test_add_func ("/net/channel/ping", test_ping);
   g_test_add_func ("/net/channel/own-sleep", test_own_sleep);
   g_test_add_func ("/net/channel/last-words", test_last_words);
