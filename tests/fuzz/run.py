@@ -61,7 +61,7 @@ def run(program, target, leaks, out, *options, **environment):
                           env={**os.environ, "G_SLICE": "always-malloc", "ASAN_OPTIONS": f"{ASAN}:detect_leaks={int(leaks)}", **environment}).returncode
 
 
-def fuzz(target, runs, seconds):
+def fuzz(target, runs, seconds, commit):
     folder, program = BUILD / "found" / target, BUILD / "tests" / f"fuzz-{target}"
     grown = folder / "corpus"
     grown.mkdir(parents=True, exist_ok=True)
@@ -82,7 +82,7 @@ def fuzz(target, runs, seconds):
     done = re.search(r"number_of_executed_units: (\d+)", text)
     covered = re.findall(r" cov: (\d+) ", text)
     result = {"runs": int(done[1]) if done else 0, "seconds": round(time.monotonic() - began, 1), "found": status != 0,
-              "edges": int(covered[-1]) if covered else 0, "seeds": len(list((CORPUS / target).iterdir())), "commit": leave.commit(),
+              "edges": int(covered[-1]) if covered else 0, "seeds": len(list((CORPUS / target).iterdir())), "commit": commit,
               "date": datetime.datetime.now().astimezone().isoformat(timespec="seconds")}
     print(f"{target}: {result['runs']} runs in {result['seconds']:.0f} s, {result['edges']} edges, "
           f"{'FOUND something: see ' + str(log.relative_to(ROOT)) if status else 'no finding'}", flush=True)
@@ -107,9 +107,11 @@ def main():
     if strange:
         parser.error(f"no such target: {', '.join(sorted(strange))}; there are {', '.join(TARGETS)}")
     results = {}
+    # Hours later the tree may be another one; what runs is what was built.
+    commit = leave.commit()
     build(arguments.targets)
     with ThreadPoolExecutor(arguments.at_once) as pool:
-        running = {pool.submit(fuzz, target, arguments.runs, arguments.seconds): target for target in arguments.targets}
+        running = {pool.submit(fuzz, target, arguments.runs, arguments.seconds, commit): target for target in arguments.targets}
         for done in as_completed(running):
             results[running[done]] = done.result()
             write(arguments.output, results)
