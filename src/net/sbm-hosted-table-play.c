@@ -14,7 +14,7 @@
 #define MOST_PENDING 64
 #define DEALING_STEPS 10
 
-/* Of one seat in one stage.  People change their minds, and the rules let them; but what they thought before is in the record
+/* Of one kind, of one seat in one stage.  People change their minds, and the rules let them; but what they thought before is in the record
  * for good, and the record goes to everybody. */
 #define MOST_MOVES 30
 
@@ -213,7 +213,7 @@ push_move (SbmHostedTable *self,
   pending->key = g_strdup (key);
   pending->seat = seat;
   pending->id = id;
-  pending->move = g_variant_ref_sink (move);
+  pending->move = sbm_referee_clean_move (move);
   g_queue_push_tail (&self->pending, pending);
   process_pending (self);
 }
@@ -345,7 +345,8 @@ commit_move (SbmHostedTable *self,
   if (pending->key != NULL && seat != NULL && g_strcmp0 (seat->key, pending->key) == 0)
     {
       seat->last_move = pending->id;
-      seat->moves++;
+      seat->moves = seat->deed == move->deed ? seat->moves + 1 : 1;
+      seat->deed = move->deed;
     }
   answer (self, pending, NULL);
   if (stage != sbm_referee_get_stage_serial (self->referee))
@@ -409,7 +410,7 @@ find_fault (SbmHostedTable *self,
     return "paused";
   if (seat == NULL || (pending->key != NULL && g_strcmp0 (seat->key, pending->key) != 0))
     return "no-seat";
-  if (pending->key != NULL && seat->moves >= MOST_MOVES)
+  if (pending->key != NULL && seat->moves >= MOST_MOVES && seat->deed == move->deed)
     return "too-fast";
 
   trial = rules_copy (sbm_referee_get_game (self->referee));

@@ -459,6 +459,7 @@ def another_s_seat(house, number):
         answer = guest.until("denied")
         check(answer is not None and answer[1] == (name, "not-yours"), f"{name} is not theirs: {answer}")
     guest.send(message("taken", "(asq)", (["127.0.0.1"], 1)))
+    check(guest.until("denied")[1] == ("hand-over", "kept"), "nobody handed anything over")
     guest.send(message("decide", "(is)", (victim, "remove")))
     check(guest.until("denied")[1][0] == "decide", "there is nothing to decide")
     guest.close()
