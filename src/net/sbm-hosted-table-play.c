@@ -14,9 +14,9 @@
 #define MOST_PENDING 64
 #define DEALING_STEPS 10
 
-/* Of one kind, of one seat in one stage.  People change their minds, and the rules let them; but what they thought before is in the record
+/* Of one seat in one stage.  People change their minds, and the rules let them; but what they thought before is in the record
  * for good, and the record goes to everybody. */
-#define MOST_MOVES 30
+#define MOST_THOUGHTS 30
 
 void
 pending_free (Pending *pending)
@@ -328,7 +328,18 @@ begin_stage (SbmHostedTable *self)
 {
   self->stage_since = g_get_monotonic_time ();
   for (guint i = 0; i < self->seats->len; i++)
-    sbm_hosted_table_seat (self, i)->moves = 0;
+    sbm_hosted_table_seat (self, i)->thoughts = 0;
+}
+
+/* The same kind of move again, and not because it is their turn again. */
+static gboolean
+is_second_thought (SbmHostedTable *self,
+                   int index,
+                   const RulesMove *move)
+{
+  Seat *seat = sbm_hosted_table_seat (self, index);
+
+  return seat != NULL && seat->deed == move->deed && (!seat->rested || rules_awaits (sbm_referee_get_game (self->referee), index) == 0);
 }
 
 /* The journal has it: now it happened. */
@@ -339,16 +350,20 @@ commit_move (SbmHostedTable *self,
 {
   guint stage = sbm_referee_get_stage_serial (self->referee);
   Seat *seat = sbm_hosted_table_seat (self, pending->seat);
+  gboolean again = is_second_thought (self, pending->seat, move);
 
   if (sbm_referee_apply (self->referee, move) != RULES_OK)
     g_critical ("A move that was checked is refused.");
   if (pending->key != NULL && seat != NULL && g_strcmp0 (seat->key, pending->key) == 0)
     {
       seat->last_move = pending->id;
-      seat->moves = seat->deed == move->deed ? seat->moves + 1 : 1;
+      seat->thoughts += again;
       seat->deed = move->deed;
+      seat->rested = FALSE;
     }
   answer (self, pending, NULL);
+  for (guint i = 0; i < self->seats->len; i++)
+    sbm_hosted_table_seat (self, i)->rested |= rules_awaits (sbm_referee_get_game (self->referee), i) == 0;
   if (stage != sbm_referee_get_stage_serial (self->referee))
     begin_stage (self);
   sbm_hosted_table_show_all (self);
@@ -410,7 +425,7 @@ find_fault (SbmHostedTable *self,
     return "paused";
   if (seat == NULL || (pending->key != NULL && g_strcmp0 (seat->key, pending->key) != 0))
     return "no-seat";
-  if (pending->key != NULL && seat->moves >= MOST_MOVES && seat->deed == move->deed)
+  if (pending->key != NULL && seat->thoughts >= MOST_THOUGHTS && is_second_thought (self, pending->seat, move))
     return "too-fast";
 
   trial = rules_copy (sbm_referee_get_game (self->referee));

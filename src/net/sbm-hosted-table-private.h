@@ -45,8 +45,9 @@ typedef struct
   gboolean left;     /* and said goodbye */
   int total;         /* of the evening */
   guint last_move;   /* the id of the last move accepted */
-  guint moves;       /* that were accepted in this stage without another kind of move between */
-  RulesDeed deed;    /* what they did */
+  guint thoughts;    /* moves in this stage that only took the place of the one before */
+  RulesDeed deed;    /* what the last one did */
+  gboolean rested;   /* nothing was awaited of them since */
   gboolean has_share;
   guint8 share[SHARE_SIZE];
   char *vote; /* what this seat wants done about a silent one */
