@@ -48,8 +48,13 @@ find_socket (GIOStream *stream)
   return G_IS_SOCKET_CONNECTION (base) ? g_socket_connection_get_socket (G_SOCKET_CONNECTION (base)) : NULL;
 }
 
-/* The socket is closed under TLS on purpose: closing TLS itself waits in one of GLib's few threads for a peer who may never
- * read, and frames already tell where a conversation may end. */
+static gboolean
+was_not_read (const GError *error)
+{
+  return g_error_matches (error, SBM_CHANNEL_ERROR, SBM_CHANNEL_ERROR_SILENT)
+         || g_error_matches (error, SBM_CHANNEL_ERROR, SBM_CHANNEL_ERROR_TOO_SLOW);
+}
+
 /* Whoever does not read never takes what the system still has for them, megabytes perhaps; it would keep them for minutes. */
 static void
 forget_unread (GSocket *socket)
@@ -59,6 +64,8 @@ forget_unread (GSocket *socket)
   setsockopt (g_socket_get_fd (socket), SOL_SOCKET, SO_LINGER, &at_once, sizeof at_once);
 }
 
+/* The socket is closed under TLS on purpose: closing TLS itself waits in one of GLib's few threads for a peer who may never
+ * read, and frames already tell where a conversation may end. */
 static void
 hang_up (SbmChannel *self)
 {
@@ -70,7 +77,7 @@ hang_up (SbmChannel *self)
   outbox_clear (&self->outbox);
   frame_reader_clear (&self->reader);
 
-  if (self->socket != NULL && (g_error_matches (self->error, SBM_CHANNEL_ERROR, SBM_CHANNEL_ERROR_SILENT) || g_error_matches (self->error, SBM_CHANNEL_ERROR, SBM_CHANNEL_ERROR_TOO_SLOW)))
+  if (self->socket != NULL && was_not_read (self->error))
     forget_unread (self->socket);
   if (self->socket != NULL)
     g_socket_close (self->socket, NULL);

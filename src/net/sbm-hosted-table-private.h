@@ -40,7 +40,6 @@ typedef struct
   gboolean bot;    /* nobody's seat */
   gboolean sat_in; /* a bot plays until the owner is back */
   gboolean ready;
-  gboolean ban;
   gint64 away_since; /* monotonic, 0 while here */
   gboolean left;     /* and said goodbye */
   int total;         /* of the evening */
